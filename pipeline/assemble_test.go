@@ -6,7 +6,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/pipeline/designs"
-	"memloom/pipeline/designs/organisation"
+	"memloom/pipeline/designs/evermembench"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/stage"
 )
@@ -273,7 +273,7 @@ func TestCapacityIsKept(t *testing.T) {
 		months := s.Domains[0].Capacity()
 		for seed := uint64(1); seed <= 10; seed++ {
 			s.Seed = seed
-			if _, err := (organisation.Design{}).Fits(&stage.Env{Settings: s}); err != nil {
+			if _, err := (evermembench.Design{}).Fits(&stage.Env{Settings: s}); err != nil {
 				t.Errorf("%s, seed %d, said to carry %d project-months: %v", domain, seed, months.ProjectMonths, err)
 			}
 		}

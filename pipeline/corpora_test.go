@@ -8,7 +8,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
-	"memloom/pipeline/designs/organisation"
+	"memloom/pipeline/designs/evermembench"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
 )
@@ -29,7 +29,7 @@ func corporaOf(t *testing.T, s Settings) ([]*corpus.Corpus, *Result) {
 	t.Helper()
 	store := newMemory()
 	r := &Run{Env: stage.Env{Settings: s, Models: casts(s.Recipe.Filters.Panel, plain), Store: store, Exec: exec.New(store, exec.Options{Workers: 4})},
-		Design: organisation.Design{}}
+		Design: evermembench.Design{}}
 	res, err := r.Do(context.Background())
 	if err != nil {
 		t.Fatal(err)

@@ -8,7 +8,7 @@ import (
 
 	"memloom/output"
 	"memloom/pipeline/designs"
-	"memloom/pipeline/designs/example"
+	"memloom/pipeline/designs/exampletest"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/recipe"
 	"memloom/validate"
@@ -54,10 +54,10 @@ func TestRun_CorpusWithoutDrafts(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
-			r := &recipe.Recipe{Name: "tiny", Design: "example", Own: example.Design{}.Section(),
+			r := &recipe.Recipe{Name: "tiny", Design: "example", Own: exampletest.Design{}.Section(),
 				Questions: recipe.Questions{Families: map[string]int{"said_once": c.wanted}, Oversample: 3},
 				Filters:   recipe.Filters{Uniqueness: "three-step", Panel: 2, Confidence: 70, Baseline: 5}}
-			d := asking{example.Design{}, lacking{example.Family{}, c.in}}
+			d := asking{exampletest.Design{}, lacking{exampletest.Family{}, c.in}}
 			dir, res := runExample(t, d, r)
 			reader, err := output.OpenTables(dir, d.Tables())
 			if err != nil {

@@ -23,7 +23,7 @@ func steps(d designs.Design, e *stage.Env, of stage.Ref, o judging.Options) []st
 }
 
 // AskingStages lists the stages of all designs that ask models, as llm.Step calls them, each once.
-func AskingStages() []string { return askingStages(designs.All()) }
+func AskingStages() []string { return askingStages(designs.All) }
 
 func askingStages(all []designs.Design) []string {
 	var out []string

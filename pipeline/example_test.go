@@ -13,20 +13,20 @@ import (
 	"memloom/output"
 	"memloom/pipeline/cost"
 	"memloom/pipeline/designs"
-	"memloom/pipeline/designs/example"
+	"memloom/pipeline/designs/exampletest"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
 	"memloom/validate"
 	"memloom/validate/check"
 )
 
-var _ designs.Design = example.Design{}
+var _ designs.Design = exampletest.Design{}
 
 // TestExample: a design that knows no organisation, group chat or day is run, judged, published with its own table, read
 // and checked by what is there; this line of a run is all that names it.
 func TestExample(t *testing.T) {
 	t.Parallel()
-	d := example.Design{}
+	d := exampletest.Design{}
 	dir, _ := runExample(t, d, exampleRecipe(t, d))
 	in, err := output.OpenTables(dir, d.Tables())
 	if err != nil {
@@ -52,7 +52,7 @@ func TestExample(t *testing.T) {
 	if want := []string{"N1", "N2", "N3", "N4", "N5", "N6"}; !slices.Equal(found, want) {
 		t.Errorf("the notes are %v, want %v", found, want)
 	}
-	all, err := check.Open(dir, check.Source{Requirements: map[string][]validate.Requirement{"said_once": example.Family{}.Requires()},
+	all, err := check.Open(dir, check.Source{Requirements: map[string][]validate.Requirement{"said_once": exampletest.Family{}.Requires()},
 		Tables: d.Tables(), Rules: d.Rules()})
 	if err != nil {
 		t.Fatal(err)
@@ -72,7 +72,7 @@ func TestExample(t *testing.T) {
 // TestExample_PlanHoldsTheRun: what is foreseen of a run of another design holds what it takes.
 func TestExample_PlanHoldsTheRun(t *testing.T) {
 	t.Parallel()
-	d := example.Design{}
+	d := exampletest.Design{}
 	s := Settings{Recipe: exampleRecipe(t, d), Scale: 1, Seed: 1}
 	e, err := estimate(t.Context(), s, d)
 	if err != nil {
@@ -94,7 +94,7 @@ func TestExample_PlanHoldsTheRun(t *testing.T) {
 }
 
 // unplanned is a design whose stages plan no sample.
-type unplanned struct{ example.Design }
+type unplanned struct{ exampletest.Design }
 
 func (d unplanned) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
 	steps := d.Design.Corpus(e, of)
@@ -119,7 +119,7 @@ func TestEstimate_RefusesADesignWithoutASample(t *testing.T) {
 // TestAskingStages_AreListedOnce: designs share stages and names of stages.
 func TestAskingStages_AreListedOnce(t *testing.T) {
 	t.Parallel()
-	got := askingStages([]designs.Design{example.Design{}, example.Design{}})
+	got := askingStages([]designs.Design{exampletest.Design{}, exampletest.Design{}})
 	if want := []string{"text", "wording"}; len(got) < 2 || !slices.Equal(got[:2], want) {
 		t.Errorf("the stages begin with %v, want %v", got[:min(2, len(got))], want)
 	}

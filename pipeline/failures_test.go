@@ -13,7 +13,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
 	"memloom/internal/llm"
-	"memloom/pipeline/designs/organisation"
+	"memloom/pipeline/designs/evermembench"
 	"memloom/pipeline/passage"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
@@ -196,7 +196,7 @@ func TestWhatEndsTheRunEndsItAtOnce(t *testing.T) {
 	for _, after := range []int{3, 30, 60, 100, 1 << 30} {
 		var mu sync.Mutex
 		calls := 0
-		r := &Run{Env: stage.Env{Settings: s, Store: store, Exec: exec.New(store, exec.Options{Workers: workers})}, Design: organisation.Design{}}
+		r := &Run{Env: stage.Env{Settings: s, Store: store, Exec: exec.New(store, exec.Options{Workers: workers})}, Design: evermembench.Design{}}
 		r.Models = casts(s.Recipe.Filters.Panel, func(m llm.Model) llm.Model { return capped{m, after, &mu, &calls} })
 		done, err := r.Do(t.Context())
 		var over *overError
@@ -219,7 +219,7 @@ func TestAModelThatTalksNonsenseEndsTheRun(t *testing.T) {
 	s := settings(t, "technology", 1, small...)
 	for _, task := range []string{prompts.TaskDay, prompts.TaskSummary, prompts.TaskAsk, prompts.TaskBlind} {
 		store := newMemory()
-		r := &Run{Env: stage.Env{Settings: s, Store: store, Exec: exec.New(store, exec.Options{Workers: 4})}, Design: organisation.Design{}}
+		r := &Run{Env: stage.Env{Settings: s, Store: store, Exec: exec.New(store, exec.Options{Workers: 4})}, Design: evermembench.Design{}}
 		moodily(100, task)(r)
 		var hopeless *prompts.HopelessError
 		if _, err := r.Do(t.Context()); !errors.As(err, &hopeless) || hopeless.Task != task {

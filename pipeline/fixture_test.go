@@ -23,7 +23,7 @@ import (
 	"memloom/internal/standin"
 	"memloom/pipeline/cost"
 	"memloom/pipeline/designs"
-	"memloom/pipeline/designs/organisation"
+	"memloom/pipeline/designs/evermembench"
 	"memloom/pipeline/judging"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/recipe"
@@ -226,7 +226,7 @@ func do(t testing.TB, s Settings, change func(*Run)) (*outcome, *watch) {
 	t.Helper()
 	store := newMemory()
 	w := &watch{inner: exec.New(store, exec.Options{Workers: 4}), store: store}
-	r := &Run{Env: stage.Env{Settings: s, Models: casts(s.Recipe.Filters.Panel, plain), Store: store, Exec: w}, Design: organisation.Design{}}
+	r := &Run{Env: stage.Env{Settings: s, Models: casts(s.Recipe.Filters.Panel, plain), Store: store, Exec: w}, Design: evermembench.Design{}}
 	if change != nil {
 		change(r)
 	}
@@ -247,7 +247,7 @@ func planned(t testing.TB, s Settings) (*cost.Estimate, *stage.Outline) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	list := steps(organisation.Design{}, &stage.Env{Settings: s}, stage.Ref{}, judging.Options{Quotas: quotas})
+	list := steps(evermembench.Design{}, &stage.Env{Settings: s}, stage.Ref{}, judging.Options{Quotas: quotas})
 	e, o, err := foresee(t.Context(), s, list, s.Recipe.World.Projects)
 	if err != nil {
 		t.Fatal(err)

@@ -12,7 +12,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
 	"memloom/internal/llm"
-	"memloom/pipeline/designs/organisation"
+	"memloom/pipeline/designs/evermembench"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
@@ -86,7 +86,7 @@ func hardened(t *testing.T, set ...string) *outcome {
 	s.Recipe.Questions.Families = map[string]int{"bound_dates": 3}
 	res, _ := do(t, s, func(r *Run) {
 		r.Models = casts(3, func(m llm.Model) llm.Model { return puzzled{m} })
-		r.Design = also{organisation.Design{}, bound{}}
+		r.Design = also{evermembench.Design{}, bound{}}
 		run = r
 	})
 	checkEnds(t, res)
@@ -186,7 +186,7 @@ func TestHardenResumes(t *testing.T) {
 	store := newMemory()
 	run := func() (*outcome, *watch) {
 		w := &watch{inner: exec.New(store, exec.Options{Workers: 2}), store: store}
-		r := &Run{Env: stage.Env{Settings: s, Models: casts(3, func(m llm.Model) llm.Model { return puzzled{m} }), Store: store, Exec: w}, Design: also{organisation.Design{}, bound{}}}
+		r := &Run{Env: stage.Env{Settings: s, Models: casts(3, func(m llm.Model) llm.Model { return puzzled{m} }), Store: store, Exec: w}, Design: also{evermembench.Design{}, bound{}}}
 		res, err := r.Do(context.Background())
 		if err != nil {
 			t.Fatal(err)
@@ -247,7 +247,7 @@ func TestHardenIsEstimated(t *testing.T) {
 	t.Parallel()
 	s := settings(t, "technology", 1, small...)
 	s.Recipe.Questions.Families = map[string]int{"bound_dates": 4}
-	d := also{organisation.Design{}, bound{}}
+	d := also{evermembench.Design{}, bound{}}
 	_, w := do(t, s, func(r *Run) {
 		r.Models, r.Design = casts(3, func(m llm.Model) llm.Model { return puzzled{m} }), d
 	})

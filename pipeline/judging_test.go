@@ -11,7 +11,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
 	"memloom/internal/llm"
-	"memloom/pipeline/designs/organisation"
+	"memloom/pipeline/designs/evermembench"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
@@ -140,7 +140,7 @@ func TestUnknownFamily(t *testing.T) {
 	s := settings(t, "technology", 1, small...)
 	s.Recipe.Questions.Families = map[string]int{"riddles": 3}
 	store := newMemory()
-	r := &Run{Env: stage.Env{Settings: s, Models: casts(3, plain), Store: store, Exec: exec.New(store, exec.Options{})}, Design: organisation.Design{}}
+	r := &Run{Env: stage.Env{Settings: s, Models: casts(3, plain), Store: store, Exec: exec.New(store, exec.Options{})}, Design: evermembench.Design{}}
 	_, err := r.Do(context.Background())
 	if err == nil || !strings.Contains(err.Error(), "questions.families.riddles") || !strings.Contains(err.Error(), "abstention") {
 		t.Errorf("got %v", err)
@@ -223,7 +223,7 @@ func TestAnotherFamily(t *testing.T) {
 	t.Parallel()
 	s := settings(t, "technology", 1, small...)
 	s.Recipe.Questions.Families = map[string]int{"due_dates": 3, "abstention": 2}
-	res, _ := do(t, s, func(r *Run) { r.Design = also{organisation.Design{}, dueDates{}} })
+	res, _ := do(t, s, func(r *Run) { r.Design = also{evermembench.Design{}, dueDates{}} })
 	checkEnds(t, res)
 	checkOrder(t, res, "due_dates", 3)
 	if res.Accepted["due_dates"] != 3 {
@@ -270,7 +270,7 @@ func TestStrata(t *testing.T) {
 	}
 	s.Recipe.Questions.Families["temporal"] = 4
 	store := newMemory()
-	r := &Run{Env: stage.Env{Settings: s, Models: casts(3, plain), Store: store, Exec: exec.New(store, exec.Options{})}, Design: organisation.Design{}}
+	r := &Run{Env: stage.Env{Settings: s, Models: casts(3, plain), Store: store, Exec: exec.New(store, exec.Options{})}, Design: evermembench.Design{}}
 	if _, err := r.Do(context.Background()); err == nil || !strings.Contains(err.Error(), "the one or the other") {
 		t.Errorf("a quota of a family and of its part: %v", err)
 	}

@@ -13,7 +13,7 @@ import (
 	"memloom/internal/prose"
 	"memloom/personas"
 	"memloom/pipeline/designs"
-	"memloom/pipeline/designs/organisation"
+	"memloom/pipeline/designs/groupmembench"
 	"memloom/pipeline/recipe"
 	"memloom/prompts"
 )
@@ -57,7 +57,7 @@ func TestAuthorsInChannelsKnowTheirPhase(t *testing.T) {
 	h := heard{mu: &sync.Mutex{}, asked: map[string]prompts.MessageIn{}}
 	res, w := do(t, s, func(r *Run) {
 		h.Model = r.Models.Author
-		r.Design, r.Models.Author = organisation.Channels{}, h
+		r.Design, r.Models.Author = groupmembench.Design{}, h
 	})
 	c := res.Corpus
 	if len(h.asked) != len(c.Messages) || len(c.Messages) != 480 {

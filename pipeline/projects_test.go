@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
-	"memloom/pipeline/dialogue"
+	"memloom/pipeline/blueprint"
 	"memloom/pipeline/recipe"
 )
 
@@ -89,8 +89,8 @@ func TestAttributesByProject(t *testing.T) {
 	c, lookup := o.Planned.Corpus, o.Planned.World().Attribute
 	tried := 0
 	for i, p := range c.Projects {
-		own := dialogue.Attributes(s.Domains[i%len(s.Domains)].Pack)
-		other := dialogue.Attributes(s.Domains[(i+1)%len(s.Domains)].Pack)
+		own := blueprint.Attributes(s.Domains[i%len(s.Domains)].Pack)
+		other := blueprint.Attributes(s.Domains[(i+1)%len(s.Domains)].Pack)
 		for _, task := range c.Tasks {
 			if task.ProjectID != p.ID {
 				continue

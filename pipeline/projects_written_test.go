@@ -16,7 +16,7 @@ import (
 	"memloom/output"
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/cost"
-	"memloom/pipeline/designs/organisation"
+	"memloom/pipeline/designs/evermembench"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
 )
@@ -94,7 +94,7 @@ func materialOf(t *testing.T, s Settings) []blueprint.Material {
 	t.Helper()
 	store := newMemory()
 	e := &stage.Env{Settings: s, Models: casts(3, plain), Store: store, Exec: exec.New(store, exec.Options{Workers: 2})}
-	if err := e.Do(t.Context(), "", organisation.Design{}.Shared(e)); err != nil {
+	if err := e.Do(t.Context(), "", evermembench.Design{}.Shared(e)); err != nil {
 		t.Fatal(err)
 	}
 	var list []blueprint.Material
@@ -196,7 +196,7 @@ func TestPlannerThatFails(t *testing.T) {
 		prompts.TaskSubtasks:    "could not write the tasks of the sub-project " + want[0].Project.Subprojects[0].Name + " of project 1",
 	} {
 		store := newMemory()
-		r := &Run{Env: stage.Env{Settings: s, Store: store, Exec: exec.New(store, exec.Options{Workers: 1})}, Design: organisation.Design{}}
+		r := &Run{Env: stage.Env{Settings: s, Store: store, Exec: exec.New(store, exec.Options{Workers: 1})}, Design: evermembench.Design{}}
 		r.Models = casts(3, plain)
 		r.Models.Planner = only{r.Models.Planner, []string{task}, moody{Model: r.Models.Planner, name: "moody", share: 100, tasks: []string{task}}}
 		err := r.Env.Do(t.Context(), "", r.Design.Shared(&r.Env))

@@ -14,7 +14,7 @@ import (
 	"memloom/internal/llm"
 	"memloom/internal/progress"
 	"memloom/internal/runstore"
-	"memloom/pipeline/designs/organisation"
+	"memloom/pipeline/designs/evermembench"
 	"memloom/pipeline/stage"
 )
 
@@ -69,7 +69,7 @@ func finish(t *testing.T, s Settings, workers int, next func() int) (*outcome, s
 		}
 		ctx, cancel := context.WithCancelCause(context.Background())
 		executor := exec.New(store, exec.Options{Workers: workers, Observer: &stopper{next(), cancel}})
-		run := &Run{Env: stage.Env{Settings: s, Models: casts(s.Recipe.Filters.Panel, plain), Store: store, Exec: executor}, Design: organisation.Design{}}
+		run := &Run{Env: stage.Env{Settings: s, Models: casts(s.Recipe.Filters.Panel, plain), Store: store, Exec: executor}, Design: evermembench.Design{}}
 		res, err := run.Do(ctx)
 		cancel(nil)
 		var dump strings.Builder

@@ -80,7 +80,7 @@ func TestShortfall_LackOfCandidates(t *testing.T) {
 func TestScarce_KeysExist(t *testing.T) {
 	recipes := map[string]string{recipe.Organisation: "quickstart", channels: "groupmembench", users: "subtlememory",
 		conversations: "convomem", episodes: "streammembench"}
-	for _, d := range designs.All() {
+	for _, d := range designs.All {
 		r, err := recipe.Load(recipes[d.Name()], nil, 1, designs.Sections()...)
 		if err != nil || len(scarce[d.Name()]) == 0 {
 			t.Fatalf("%s: %v, %d advices", d.Name(), err, len(scarce[d.Name()]))

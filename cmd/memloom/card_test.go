@@ -48,7 +48,7 @@ func TestCard_LargestIsShort(t *testing.T) {
 		seen[table.Path()] = true
 		m.Tables = append(m.Tables, output.TableEntry{Name: table.Path(), Rows: 1})
 	}
-	for _, d := range designs.All() {
+	for _, d := range designs.All {
 		for _, table := range d.Tables() {
 			if !seen[table.Path()] {
 				seen[table.Path()] = true

@@ -32,7 +32,7 @@ import (
 // the path of scripts and tests: they start the real thing in a process of its
 // own, which can be killed.
 func TestMain(m *testing.M) {
-	programs := map[string]func(){"memloom": main, "memloom-hasty": hasty}
+	programs := map[string]func(){"memloom": main, "memloom-hasty": hasty, "memloom-example": withExample}
 	maps.Copy(programs, helperPrograms)
 	if os.Getenv("GOGC") == "" {
 		_ = os.Setenv("GOGC", "400") // many short runs: a quarter of the processor's time less

@@ -30,20 +30,6 @@ type Blueprint struct {
 	Terms        []corpus.Term
 }
 
-// Build makes the blueprint of one project from a pack, with all the people at hand in its teams. It fails when the
-// pack carries too little for the sizes asked for.
-func Build(o Options, p *pack.Pack, people []corpus.Person, src Source) (*Blueprint, error) {
-	if o.Project == "" {
-		o.Project = "p1"
-	}
-	o.Projects, o.Participants, o.Second = 1, nil, 0
-	org, err := organise(o, []*pack.Pack{p}, people, src, []string{o.Project})
-	if err != nil {
-		return nil, err
-	}
-	return org.Projects[0], nil
-}
-
 // Projects lists the projects: the one, or those of a domain.
 func (b *Blueprint) Projects() []corpus.Project {
 	if len(b.Portfolio) > 0 {

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"memloom/internal/corpus"
+	"memloom/pipeline/recipe"
 )
 
 // TestCalendar: a calendar has the workdays and closures asked for; closures
@@ -20,7 +21,7 @@ func TestCalendar(t *testing.T) {
 		if wd := first.Weekday(); wd == time.Saturday || wd == time.Sunday {
 			first = first.Add(2)
 		}
-		o := Options{First: first, Workdays: rapid.IntRange(10, 120).Draw(t, "workdays")}
+		o := Options{World: recipe.World{First: first, Workdays: rapid.IntRange(10, 120).Draw(t, "workdays")}}
 		o.Closures = rapid.IntRange(0, o.Workdays/10).Draw(t, "closures")
 		c := calendar(o, names, rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0)))
 
@@ -54,7 +55,7 @@ func TestClosuresSuitTheirSeason(t *testing.T) {
 	}
 	seen := map[string]bool{}
 	for seed := range uint64(40) {
-		c := calendar(Options{First: corpus.NewDate(2025, time.January, 2), Workdays: 252, Closures: 8}, names, rand.New(rand.NewPCG(seed, 0)))
+		c := calendar(Options{World: recipe.World{First: corpus.NewDate(2025, time.January, 2), Workdays: 252, Closures: 8}}, names, rand.New(rand.NewPCG(seed, 0)))
 		for _, x := range c.Closures {
 			seen[x.Name] = true
 			if fit, ok := months[x.Name]; ok && !slices.Contains(fit, x.Date.Time().Month()) {

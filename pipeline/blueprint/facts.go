@@ -16,21 +16,14 @@ import (
 func (m *maker) facts(i int) error {
 	b, p := m.org.Projects[i], m.pack(i)
 	b.Facts = nil
-	attrs := map[string]pack.Attribute{}
-	for _, a := range p.Attributes {
-		attrs[a.Key] = a
-	}
-	deliverables := map[string]pack.Deliverable{}
-	for _, d := range p.Deliverables {
-		deliverables[d.Noun] = d
-	}
+	attrs, deliverables, owners := Attributes(p), Deliverables(p), corpus.NamesByID(m.org.People)
 	r := m.src(b.Project.ID + "/facts")
 	f := &factory{
-		o: m.o, r: r, pack: p, b: b, used: map[string]bool{}, said: m.said[m.org.Packs[i]], spent: map[string]bool{}, seconds: map[string]string{}, ahead: map[string]early{},
-		days: b.Calendar.Workdays(), people: m.contacts(b),
+		o: m.o, r: r, pack: p, b: b, values: NewValues(), said: m.said[m.org.Packs[i]], seconds: map[string]string{},
+		ahead: map[string]early{}, days: b.Calendar.Workdays(), people: m.contacts(b),
 	}
 	for _, t := range b.Tasks {
-		b.Facts = append(b.Facts, taskDates(t, personName(m.org.People, t.OwnerID))...)
+		b.Facts = append(b.Facts, taskDates(t, owners[t.OwnerID])...)
 		d := deliverables[t.Deliverable]
 		d.Attributes = p.AttributesOf(d, t.Component)
 		keys := chooseAttributes(d, attrs, m.o.FactsPerTask, r)
@@ -47,25 +40,16 @@ func (m *maker) facts(i int) error {
 	return nil
 }
 
-// contacts lists the people of a project below the executive, who may be named as contacts.
+// contacts lists the people of a project, who may be named as contacts.
 func (m *maker) contacts(b *Blueprint) []corpus.Person {
 	in := b.Participants()
-	var out []corpus.Person
-	for _, p := range m.org.People {
-		if p.Rank > 1 && slices.Contains(in, p.ID) {
-			out = append(out, p)
-		}
-	}
-	return out
+	return slices.DeleteFunc(slices.Clone(m.org.People), func(p corpus.Person) bool { return !slices.Contains(in, p.ID) })
 }
 
 // taskDates returns the facts that every task has whatever its pack says.
 func taskDates(t corpus.Task, owner string) []corpus.Fact {
 	fact := func(pred string, v corpus.Value, from corpus.Date) corpus.Fact {
-		return corpus.Fact{
-			ID: t.ID + "/" + pred, SubjectID: t.ID, Predicate: pred, Value: v, From: from,
-			TaskID: t.ID, GroupID: t.GroupID, Knowers: []string{t.OwnerID},
-		}
+		return FactOf(t, pred, v, from, t.OwnerID)
 	}
 	out := []corpus.Fact{
 		fact(corpus.PredStarted, corpus.DateValue(t.Start), t.Start),
@@ -82,17 +66,10 @@ func taskDates(t corpus.Task, owner string) []corpus.Fact {
 // abstention asks. What a finished task hands over is always among the chosen.
 func chooseAttributes(d pack.Deliverable, attrs map[string]pack.Attribute, n int, r *rand.Rand) []string {
 	keys := corpus.Shuffled(r, d.Attributes)
-	slices.SortStableFunc(keys, func(a, c string) int {
-		return btoi(attrs[c].Handover) - btoi(attrs[a].Handover)
-	})
+	handed := func(key string) bool { return attrs[key].Handover }
+	others := slices.DeleteFunc(slices.Clone(keys), handed)
+	keys = append(slices.DeleteFunc(keys, func(key string) bool { return !handed(key) }), others...)
 	return keys[:min(n, len(keys))]
-}
-
-func btoi(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 // factory draws the facts of tasks one after the other.
@@ -103,9 +80,8 @@ type factory struct {
 	pack    *pack.Pack
 	b       *Blueprint
 	days    []corpus.Date
-	used    map[string]bool   // predicate and canonical value: no two tasks of a project share one
-	said    map[string]bool   // the same for texts, over all projects of the pack
-	spent   map[string]bool   // attributes of which every value has been used
+	values  *Values           // of the project: no two tasks share one while there are others
+	said    map[string]bool   // texts that some project of the pack has said
 	seconds map[string]string // task → who works on it with its owner
 	ahead   map[string]early  // task → who says something of it before it starts
 }
@@ -122,10 +98,8 @@ func (m *factory) add(t corpus.Task, a pack.Attribute) error {
 	if err != nil {
 		return err
 	}
-	f := corpus.Fact{
-		ID: t.ID + "/" + a.Key, SubjectID: t.ID, Predicate: a.Key, Value: v, From: on,
-		TaskID: t.ID, GroupID: group, Knowers: []string{knower},
-	}
+	f := FactOf(t, a.Key, v, on, knower)
+	f.GroupID = group
 	m.b.Facts = append(m.b.Facts, f)
 	if !a.Changes || m.r.Float64() >= m.o.Changes {
 		return nil
@@ -228,44 +202,23 @@ func (m *factory) dayBetween(first, last corpus.Date) corpus.Date {
 func (m *factory) draw(t corpus.Task, a pack.Attribute, knower string, on corpus.Date,
 	replaced corpus.Value) (corpus.Value, error) {
 	text := a.Value.Kind == string(corpus.KindText)
-	key := func(v corpus.Value) string { return a.Key + "|" + v.Canonical() }
 	o := m.options(t, a, knower, on)
 	o.Near = replaced
 	most, limited := MostEffort(m.b.Calendar, t, a)
-	same := func(v corpus.Value) bool { return v.Equal(replaced) }
-	unfit := func(v corpus.Value) bool { return same(v) || limited && v.N > most }
-	used := func(v corpus.Value) bool { return m.used[key(v)] || unfit(v) }
-	bars := []func(corpus.Value) bool{used, unfit, same}
+	unfit := func(v corpus.Value) bool { return v.Equal(replaced) || limited && v.N > most }
+	used := func(v corpus.Value) bool { return m.values.Used(a, v) || unfit(v) }
+	bars := []func(corpus.Value) bool{used, unfit, replaced.Equal}
 	if text {
-		bars = []func(corpus.Value) bool{func(v corpus.Value) bool { return m.said[key(v)] || used(v) }, used}
+		bars = []func(corpus.Value) bool{func(v corpus.Value) bool { return m.said[m.values.key(a, v)] || used(v) }, used}
 	}
-	if m.spent[a.Key] {
-		bars = bars[1:]
-	}
-	var v corpus.Value
-	err := pack.ErrExhausted
-	for i := 0; i < len(bars) && errors.Is(err, pack.ErrExhausted); i++ {
-		o.Skip = bars[i]
-		v, err = a.Value.Draw(m.r, o)
-		if err != nil && !limited && a.Class != pack.Deadline && a.Class != pack.Contact && a.Class != pack.Reference { // those have another range for every task
-			m.spent[a.Key] = true
-		}
-	}
+	v, err := m.values.Draw(m.r, a, o, limited, bars...)
 	if err != nil {
 		return v, fmt.Errorf("%w: lower the scale or add to the pack", err)
 	}
-	m.used[key(v)] = true
 	if text {
-		m.said[key(v)] = true
+		m.said[m.values.key(a, v)] = true
 	}
 	return v, nil
-}
-
-// MostEffort returns the working days that two people have for a task, where an attribute says how much work it is:
-// fifteen days are not what is due on Wednesday. It bounds every value that a plan has for it, false ones too.
-func MostEffort(c corpus.Calendar, t corpus.Task, a pack.Attribute) (days int64, limited bool) {
-	limited = a.Class == pack.Budget && a.Value.Kind == string(corpus.KindDuration)
-	return int64(c.WorkdaysInclusive(t.Start, t.Due) * 2), limited
 }
 
 // options fills what a draw of the attribute's kind asks for.
@@ -273,7 +226,7 @@ func (m *factory) options(t corpus.Task, a pack.Attribute, knower string, on cor
 	o := pack.DrawOptions{Pools: m.pack.Pools}
 	switch corpus.Kind(a.Value.Kind) {
 	case corpus.KindEntity:
-		o.People = m.namesBut(knower, t.OwnerID)
+		o.People = NamesBut(m.people, knower, t.OwnerID)
 	case corpus.KindDate:
 		o.Workday = m.b.Calendar.IsWorkday
 		o.From, o.To = m.dates(t, a, on)
@@ -281,16 +234,6 @@ func (m *factory) options(t corpus.Task, a pack.Attribute, knower string, on cor
 		o.Page = PageOf(m.b.Project.Name, t, a)
 	}
 	return o
-}
-
-func (m *factory) namesBut(ids ...string) []string {
-	var names []string
-	for _, p := range m.people {
-		if !slices.Contains(ids, p.ID) && p.Rank > 1 {
-			names = append(names, p.Name)
-		}
-	}
-	return names
 }
 
 // PageOf returns the page of an attribute of a task, under the reserved domain.
@@ -319,13 +262,4 @@ func slug(s string) string {
 		}
 		return -1
 	}, s), "-")
-}
-
-func personName(people []corpus.Person, id string) string {
-	for _, p := range people {
-		if p.ID == id {
-			return p.Name
-		}
-	}
-	return ""
 }

@@ -174,7 +174,7 @@ func TestValuesAreUnique(t *testing.T) {
 			if a.Value.Kind == string(corpus.KindDate) || key == "effort" {
 				continue // their range is another for every task
 			}
-			size, err := a.Value.Size(pack.DrawOptions{Pools: w.pack.Pools, People: (&factory{people: w.list}).namesBut(""), Page: "https://x.example/p"})
+			size, err := a.Value.Size(pack.DrawOptions{Pools: w.pack.Pools, People: NamesBut(w.list), Page: "https://x.example/p"})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -287,7 +287,7 @@ func TestTooSmall(t *testing.T) {
 			t.Run(c.name+"/"+pk.Name, func(t *testing.T) {
 				o, people, small := quickstart(), crowd(t, 15, pk, 1), *pk
 				c.change(&o, &small, &people)
-				_, err := Build(o, &small, people, source(1))
+				_, err := Organise(o, []*pack.Pack{&small}, people, source(1))
 				if err == nil {
 					t.Fatal("no error")
 				}

@@ -103,12 +103,12 @@ func found(t testing.TB, packs []*pack.Pack, scale float64, seed uint64) company
 	if err != nil {
 		t.Fatal(err)
 	}
-	o := From(r.World, "c1")
+	o := Options{World: r.World}
 	org, err := Organise(o, packs, staffed(t, o, r.World.People, packs, seed), source(seed))
 	if err != nil {
 		t.Fatalf("scale %g, seed %d: %v", scale, seed, err)
 	}
-	c := company{Organisation: org, options: o.withDefaults(), people: map[string]corpus.Person{}}
+	c := company{Organisation: org, options: o, people: map[string]corpus.Person{}}
 	for _, p := range org.People {
 		c.people[p.ID] = p
 	}

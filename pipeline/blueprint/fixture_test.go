@@ -3,6 +3,7 @@ package blueprint
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"sync"
 	"testing"
 
@@ -10,6 +11,8 @@ import (
 	"memloom/internal/pack"
 	"memloom/internal/pack/packtest"
 	"memloom/personas"
+	"memloom/pipeline/recipe"
+	check "memloom/validate/invariants"
 )
 
 // seeds is over how many worlds of each pack the tests look.
@@ -27,10 +30,10 @@ type world struct {
 // quickstart returns the sizes of the recipe of that name.
 func quickstart() Options {
 	first, _ := corpus.ParseDate("2025-03-03")
-	return Options{
-		Project: "p1", CorpusID: "c1", First: first, Workdays: 21, Closures: 1, Groups: 3, TasksPerGroup: 8, FactsPerTask: 12,
-		Changes: 0.35, Slips: []int{0, 0, 0, 1, 1, 2},
-	}
+	return Options{World: recipe.World{
+		First: first, Workdays: 21, Closures: 1, Groups: 3, TasksPerGroup: 8, FactsPerTask: 12, Changes: 0.35,
+		Slips: []int{0, 0, 0, 1, 1, 2}, Projects: 1, TeamMin: 4, TeamMax: 26, MinOwned: 5, Parallel: 5, Load: 16,
+	}}
 }
 
 // packs returns a pack of the program's own and one that comes from a file.
@@ -57,11 +60,11 @@ func source(seed uint64) Source {
 func build(t testing.TB, o Options, pk *pack.Pack, seed uint64) world {
 	t.Helper()
 	people := crowd(t, 15, pk, seed)
-	b, err := Build(o, pk, people, source(seed))
+	org, err := Organise(o, []*pack.Pack{pk}, people, source(seed))
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := world{Blueprint: b, options: o, pack: pk, people: map[string]corpus.Person{}, list: people}
+	w := world{Blueprint: org.Projects[0], options: o, pack: pk, people: map[string]corpus.Person{}, list: people}
 	for _, p := range people {
 		w.people[p.ID] = p
 	}
@@ -105,4 +108,31 @@ func (w world) attribute(key string) (pack.Attribute, bool) {
 		}
 	}
 	return pack.Attribute{}, false
+}
+
+// planOf returns an organisation as the validators read it (E9).
+func planOf(g *Organisation) check.Plan {
+	p := check.Plan{People: g.People, Calendar: g.Calendar, Components: map[string][]string{}}
+	for _, b := range g.Projects {
+		p.Projects = append(p.Projects, b.Project)
+		p.Subprojects = append(p.Subprojects, b.Subprojects...)
+		p.Groups = append(p.Groups, b.Groups...)
+		p.Tasks = append(p.Tasks, b.Tasks...)
+		p.Dependencies = append(p.Dependencies, b.Dependencies...)
+		for _, s := range b.Subprojects {
+			p.Components[s.ID] = componentsOf(b.Tasks, s.ID)
+		}
+	}
+	return p
+}
+
+// componentsOf lists what the tasks of a sub-project work on.
+func componentsOf(tasks []corpus.Task, sub string) []string {
+	var out []string
+	for _, t := range tasks {
+		if t.SubprojectID == sub && !slices.Contains(out, t.Component) {
+			out = append(out, t.Component)
+		}
+	}
+	return out
 }

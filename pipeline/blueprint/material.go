@@ -8,7 +8,6 @@ import (
 
 	"memloom/graph"
 	"memloom/internal/corpus"
-	"memloom/internal/pack"
 	"memloom/prompts"
 	check "memloom/validate/invariants"
 )
@@ -57,10 +56,7 @@ func (m *maker) material(i, g, want int, able, used map[string]bool) ([]pair, er
 		return nil, nil
 	}
 	tasks := m.o.Material[i].Tasks[g]
-	kinds := map[string]pack.Deliverable{}
-	for _, d := range m.pack(i).Deliverables {
-		kinds[d.Noun] = d
-	}
+	kinds := Deliverables(m.pack(i))
 	order, err := sortTasks(tasks, func(t prompts.PlannedTask) int {
 		return check.Phase(corpus.Lifecycle(kinds[t.Deliverable].Lifecycle))
 	})

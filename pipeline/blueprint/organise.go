@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
@@ -26,25 +27,15 @@ type Organisation struct {
 // little for the sizes asked for; what the error says holds before anything is written. The people given are not
 // changed.
 func Organise(o Options, packs []*pack.Pack, people []corpus.Person, src Source) (*Organisation, error) {
-	ids := make([]string, max(1, o.Projects))
-	for i := range ids {
-		ids[i] = fmt.Sprintf("p%d", i+1)
-	}
-	return organise(o, packs, people, src, ids)
-}
-
-func organise(o Options, packs []*pack.Pack, people []corpus.Person, src Source, ids []string) (*Organisation, error) {
-	m := &maker{
-		o: o.withDefaults(), packs: packs, src: src, loads: newLoads(),
-		org: &Organisation{People: slices.Clone(people)}, said: make([]map[string]bool, len(packs)),
-	}
+	m := &maker{o: o, packs: packs, src: src, loads: newLoads(), org: &Organisation{People: slices.Clone(people)},
+		said: make([]map[string]bool, len(packs))}
 	for i := range m.said {
 		m.said[i] = map[string]bool{}
 	}
-	if err := m.topics(ids); err != nil {
+	if err := m.topics(); err != nil {
 		return nil, err
 	}
-	m.org.Calendar = calendar(m.o, closureNames(packs), src("calendar"))
+	m.org.Calendar = calendar(m.o, distinct(packs, func(p *pack.Pack) []string { return p.Closures }, strings.Clone), src("calendar"))
 	if n := len(m.org.Calendar.Closures); n < m.o.Closures {
 		return nil, fmt.Errorf("%d closures do not fit among %d workdays without touching, only %d do: lower world.closures or raise world.workdays", m.o.Closures, m.o.Workdays, n)
 	}
@@ -130,41 +121,25 @@ func (b *Blueprint) Participants() []string {
 
 // Entities lists the names of all projects, each once.
 func (g *Organisation) Entities() []corpus.Entity {
-	var out []corpus.Entity
-	seen := map[string]bool{}
-	for _, b := range g.Projects {
-		for _, e := range b.Entities {
-			if key := e.Kind + "|" + e.Name; !seen[key] {
-				seen[key] = true
-				out = append(out, e)
-			}
-		}
-	}
-	return out
+	type name struct{ kind, name string }
+	return distinct(g.Projects, func(b *Blueprint) []corpus.Entity { return b.Entities },
+		func(e corpus.Entity) name { return name{e.Kind, e.Name} })
 }
 
 // Terms lists the words of all projects' roles, each once.
 func (g *Organisation) Terms() []corpus.Term {
-	var out []corpus.Term
-	seen := map[corpus.Term]bool{}
-	for _, b := range g.Projects {
-		for _, t := range b.Terms {
-			if !seen[t] {
-				seen[t] = true
-				out = append(out, t)
-			}
-		}
-	}
-	return out
+	return distinct(g.Projects, func(b *Blueprint) []corpus.Term { return b.Terms }, func(t corpus.Term) corpus.Term { return t })
 }
 
-// closureNames joins the names of closures of all packs, each once.
-func closureNames(packs []*pack.Pack) []string {
-	var out []string
-	for _, p := range packs {
-		for _, c := range p.Closures {
-			if !slices.Contains(out, c) {
-				out = append(out, c)
+// distinct lists what several things have, of each key the first.
+func distinct[S, T any, K comparable](of []S, list func(S) []T, key func(T) K) []T {
+	var out []T
+	seen := map[K]bool{}
+	for _, x := range of {
+		for _, y := range list(x) {
+			if !seen[key(y)] {
+				seen[key(y)] = true
+				out = append(out, y)
 			}
 		}
 	}

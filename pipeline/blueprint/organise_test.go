@@ -25,7 +25,7 @@ func TestWorkplace(t *testing.T) {
 		}
 		for seed := range uint64(scalesTested[scale]) {
 			c := workplace(t, scale, seed)
-			for _, v := range check.Check(c.Plan(), c.options.limits()) {
+			for _, v := range check.Check(planOf(c.Organisation), c.options.limits()) {
 				t.Errorf("scale %g, seed %d: %s", scale, seed, v)
 			}
 			for _, b := range c.Projects {
@@ -318,7 +318,7 @@ func TestPacksCarryTooLittle(t *testing.T) {
 		"load":       {packs, 170, func(o *Options) { o.Load = 1 }, []string{"assignment", "world.load"}},
 		"team":       {packs, 170, func(o *Options) { o.TeamMax = 8 }, []string{"teams", "8 are allowed"}},
 	} {
-		o := From(r.World, "c1")
+		o := Options{World: r.World}
 		if c.change != nil {
 			c.change(&o)
 		}

@@ -1,11 +1,11 @@
 package blueprint
 
 import (
+	"cmp"
 	"fmt"
 	"math/rand/v2"
-	"slices"
 
-	"memloom/internal/corpus"
+	"memloom/pipeline/recipe"
 	check "memloom/validate/invariants"
 )
 
@@ -57,7 +57,7 @@ func (m *maker) settle(part check.Part, project string, make func(Source) error)
 		if len(v) == 0 {
 			return nil
 		}
-		if attempt == m.o.Attempts {
+		if attempt == cmp.Or(m.o.Attempts, 6) {
 			return &InvalidError{Part: part, Project: project, Attempts: attempt, Violations: v}
 		}
 	}
@@ -103,32 +103,26 @@ func (m *maker) plan(project string) check.Plan {
 	return p
 }
 
-// Plan returns the organisation as the validators read it (E9).
-func (g *Organisation) Plan() check.Plan {
-	p := check.Plan{People: g.People, Calendar: g.Calendar, Components: map[string][]string{}}
-	for _, b := range g.Projects {
-		p.Projects = append(p.Projects, b.Project)
-		p.Subprojects = append(p.Subprojects, b.Subprojects...)
-		p.Groups = append(p.Groups, b.Groups...)
-		p.Tasks = append(p.Tasks, b.Tasks...)
-		p.Dependencies = append(p.Dependencies, b.Dependencies...)
-		for _, s := range b.Subprojects {
-			p.Components[s.ID] = componentsOf(b.Tasks, s.ID)
-		}
-	}
-	return p
+// Options are what an organisation is made by.
+type Options struct {
+	recipe.World
+	Attempts int        // how often a part is made before its violations are an error; 0 is 6
+	Material []Material // projects written by a planner; empty: drawn from the packs
+
+	corrupt func(part check.Part, project string, attempt int, b *Blueprint) // for tests: spoils a part that was just made
 }
 
-// componentsOf lists what the tasks of a sub-project work on.
-func componentsOf(tasks []corpus.Task, sub string) []string {
-	var out []string
-	for _, t := range tasks {
-		if t.SubprojectID == sub && !slices.Contains(out, t.Component) {
-			out = append(out, t.Component)
-		}
-	}
-	return out
+// Source returns the random source of a purpose.
+type Source func(purpose string) *rand.Rand
+
+func (o Options) limits() check.Limits {
+	return check.Limits{TeamMin: o.TeamMin, TeamMax: o.TeamMax, MinOwned: o.MinOwned, Parallel: o.Parallel, Load: o.Load}
 }
 
-// Limits returns the limits that Organise holds the options to.
-func (o Options) Limits() check.Limits { return o.withDefaults().limits() }
+// tasksOf returns how many tasks group g of project i has: the project's tasks dealt evenly.
+func (o Options) tasksOf(i, g int) int {
+	if i >= len(o.Tasks) {
+		return o.TasksPerGroup
+	}
+	return (o.Tasks[i] + o.Groups - 1 - g) / o.Groups
+}

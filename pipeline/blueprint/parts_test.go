@@ -90,7 +90,7 @@ func TestOnlyTheSpoiltPartIsMadeAnew(t *testing.T) {
 					broken = check.CheckPart(part, check.Plan{
 						People: whole.People, Calendar: whole.Calendar, Projects: []corpus.Project{b.Project}, Subprojects: b.Subprojects,
 						Groups: b.Groups, Tasks: b.Tasks, Dependencies: b.Dependencies,
-					}, small(nil).Limits())
+					}, small(nil).limits())
 				}
 			})
 			got, err := Organise(o, packs, people, source(1))
@@ -110,7 +110,7 @@ func TestOnlyTheSpoiltPartIsMadeAnew(t *testing.T) {
 					t.Errorf("%s was made %d times, want %d", key, n, want)
 				}
 			}
-			if v := check.Check(got.Plan(), o.Limits()); len(v) > 0 {
+			if v := check.Check(planOf(got), o.limits()); len(v) > 0 {
 				t.Errorf("the result breaks %v", v)
 			}
 			before(t, c.part, whole.Projects[0], got.Projects[0])

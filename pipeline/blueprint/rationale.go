@@ -1,11 +1,13 @@
 package blueprint
 
 import (
+	_ "embed" // rationales.txt
 	"fmt"
 	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
+	"memloom/prompts"
 )
 
 // explain gives every task its rationale: one sentence that says what speaks
@@ -24,28 +26,28 @@ func (a *assigner) explain() {
 
 func (a *assigner) rationale(p corpus.Person, k, before, mean int) string {
 	name, level := bestSkill(p, a.pairs[k].skills)
-	wording := whyNoSkill
+	wording := "no skill"
 	if level > 0 {
-		wording = whySkill[level]
+		wording = fmt.Sprintf("skill %d", level)
 	}
-	parts := []string{strings.ReplaceAll(corpus.Pick(a.r, wording), "{skill}", name)}
+	parts := []string{strings.ReplaceAll(corpus.Pick(a.r, reasons[wording]), "{skill}", name)}
 	switch {
 	case a.tasks[k].Strategic:
-		parts = append(parts, corpus.Pick(a.r, whyStrategic))
+		parts = append(parts, corpus.Pick(a.r, reasons["strategic"]))
 	case slices.Contains(a.pairs[k].deliverable.Roles, p.Role):
-		parts = append(parts, strings.ReplaceAll(corpus.Pick(a.r, whyRole), "{deliverable}",
+		parts = append(parts, strings.ReplaceAll(corpus.Pick(a.r, reasons["role"]), "{deliverable}",
 			article(a.pairs[k].deliverable.Noun)))
 	case p.Rank <= 2:
-		parts = append(parts, corpus.Pick(a.r, whyLead))
+		parts = append(parts, corpus.Pick(a.r, reasons["lead"]))
 	}
 	switch {
 	case before == 0:
-		parts = append(parts, corpus.Pick(a.r, whyFirst))
+		parts = append(parts, corpus.Pick(a.r, reasons["first"]))
 	case a.owned[p.ID] <= mean:
-		parts = append(parts, corpus.Pick(a.r, whyRoom))
+		parts = append(parts, corpus.Pick(a.r, reasons["room"]))
 	}
 	if len(parts) == 1 {
-		parts = append(parts, corpus.Pick(a.r, whyFree))
+		parts = append(parts, corpus.Pick(a.r, reasons["free"]))
 	}
 	a.r.Shuffle(len(parts), func(i, j int) { parts[i], parts[j] = parts[j], parts[i] })
 	last := len(parts) - 1
@@ -63,28 +65,59 @@ func article(noun string) string {
 	return "a " + noun
 }
 
-// The parts of rationales: predicates that stand behind a name.
-var (
-	whySkill = [4][]string{
-		1: {"has begun to learn {skill}", "knows the basics of {skill}", "gets some practice in {skill} this way",
-			"wants to get better at {skill}"},
-		2: {"is comfortable with {skill}", "has worked with {skill} before", "can be relied on for {skill}",
-			"has solid experience with {skill}"},
-		3: {"is strong in {skill}", "is very good at {skill}", "knows {skill} inside out",
-			"needs no help with {skill}"},
+//go:embed rationales.txt
+var rationales string
+
+// reasons are the lines of rationales.txt by section.
+var reasons = func() map[string][]string {
+	out, section := map[string][]string{}, ""
+	for l := range strings.Lines(rationales) {
+		l = strings.TrimSpace(l)
+		if name, ok := strings.CutPrefix(l, "== "); ok {
+			section = name
+		} else if l != "" && l[0] != '#' {
+			out[section] = append(out[section], l)
+		}
 	}
-	whyNoSkill = []string{"learns quickly", "can ask the others for help with it", "gets support from the team",
-		"looks at it with fresh eyes"}
-	whyStrategic = []string{"has the authority that such a decision needs", "is responsible for the overall direction",
-		"can speak for it with the management", "decides on matters of this size"}
-	whyRole = []string{"is in the role that usually owns {deliverable}", "owns {deliverable} as part of the job",
-		"has the right role for {deliverable}", "would be the one to ask for {deliverable} anyway"}
-	whyLead = []string{"coordinates the people involved", "keeps an overview of the work around it",
-		"knows what the other groups need from it", "can clear the way for it"}
-	whyFirst = []string{"has no other task in this group yet", "starts in this group with it",
-		"was still free in this group"}
-	whyRoom = []string{"has no more tasks than the others", "has room for it",
-		"can take it on without dropping anything else"}
-	whyFree = []string{"has time in those days", "is free at that time", "can fit it in between other work",
-		"has the days for it"}
-)
+	return out
+}()
+
+// perAsking is of how many assignments a planner is asked the rationales at once.
+const perAsking = 25
+
+// Assignments lists who owns what for a planner to word why (E7), as many at a time as it is asked at once, in the
+// order of the tasks. Who owns what is computed and stays.
+func (b *Blueprint) Assignments(people []corpus.Person) []prompts.RationalesIn {
+	byID := corpus.CopiesByID(people)
+	owned := map[string]int{}
+	for _, t := range b.Tasks {
+		owned[t.GroupID+t.OwnerID]++
+	}
+	var out []prompts.RationalesIn
+	for tasks := range slices.Chunk(b.Tasks, perAsking) {
+		var in prompts.RationalesIn
+		for k, t := range tasks {
+			p := byID[t.OwnerID]
+			a := prompts.Assigned{N: k + 1, Task: t.Name, Owner: p.Name, Role: p.Role, Rank: p.Rank,
+				Owned: owned[t.GroupID+t.OwnerID], Skills: []string{}}
+			for _, s := range p.Skills {
+				if slices.Contains(t.Skills, s.Name) {
+					a.Skills = append(a.Skills, s.Name+": "+s.Level)
+				}
+			}
+			in.Assignments = append(in.Assignments, a)
+		}
+		out = append(out, in)
+	}
+	return out
+}
+
+// Explain takes the rationales of a part of the assignments, counted from 0;
+// where there are none, the tasks keep what they had.
+func (b *Blueprint) Explain(part int, rationales []string) {
+	for k, s := range rationales {
+		if at := part*perAsking + k; at < len(b.Tasks) {
+			b.Tasks[at].Rationale = s
+		}
+	}
+}

@@ -7,6 +7,7 @@ import (
 
 	"memloom/graph"
 	"memloom/internal/corpus"
+	"memloom/internal/pack"
 	check "memloom/validate/invariants"
 )
 
@@ -154,11 +155,12 @@ func TestCrowded(t *testing.T) {
 				o := quickstart()
 				o.TasksPerGroup, o.FactsPerTask = n, 0 // dates alone: texts would run out first
 				o.Parallel, o.Load = 60, 200
-				b, err := Build(o, pk, people, source(seed))
+				org, err := Organise(o, []*pack.Pack{pk}, people, source(seed))
 				if err != nil {
 					t.Errorf("%s, seed %d, %d tasks a group of %d possible: %v", pk.Name, seed, n, most, err)
 					continue
 				}
+				b := org.Projects[0]
 				for i, x := range b.Tasks[1:] {
 					if y := b.Tasks[i]; x.GroupID == y.GroupID && x.Lifecycle != y.Lifecycle && x.Start < y.Start {
 						t.Errorf("%s, %d tasks: %s (%s) starts on %s, before %s (%s) on %s", pk.Name, n, x.ID, x.Lifecycle, x.Start, y.ID, y.Lifecycle, y.Start)

@@ -12,16 +12,16 @@ import (
 )
 
 // topics chooses the projects and their sub-projects (E2, E3).
-func (m *maker) topics(ids []string) error {
+func (m *maker) topics() error {
 	err := m.settle(check.Topics, "", func(src Source) error {
 		m.org.Projects, m.org.Packs, m.work, m.pairs = nil, nil, nil, nil
-		chosen, of, err := m.candidates(len(ids), src("project"))
+		chosen, of, err := m.candidates(m.o.Projects, src("project"))
 		if err != nil {
 			return err
 		}
 		for i, c := range chosen {
 			b := &Blueprint{Project: corpus.Project{
-				ID: ids[i], Name: c.Name, Sector: m.packs[of[i]].Title, Context: c.Context,
+				ID: fmt.Sprintf("p%d", i+1), Name: c.Name, Sector: m.packs[of[i]].Title, Context: c.Context,
 				Challenges: c.Challenges, Categories: c.Categories, Roles: expected(m.packs[of[i]]),
 			}}
 			m.org.Projects = append(m.org.Projects, b)
@@ -33,9 +33,9 @@ func (m *maker) topics(ids []string) error {
 	if err != nil {
 		return err
 	}
-	m.pairs = make([][][]pair, len(ids))
-	for i, id := range ids {
-		if err := m.settle(check.Subprojects, id, func(Source) error { m.subprojects(i); return nil }); err != nil {
+	m.pairs = make([][][]pair, m.o.Projects)
+	for i, b := range m.org.Projects {
+		if err := m.settle(check.Subprojects, b.Project.ID, func(Source) error { m.subprojects(i); return nil }); err != nil {
 			return err
 		}
 	}
@@ -51,7 +51,7 @@ func (m *maker) subprojects(i int) {
 		gid := fmt.Sprintf("%s.g%d", id, g+1)
 		b.Subprojects = append(b.Subprojects, corpus.Subproject{ID: fmt.Sprintf("%s.s%d", id, g+1), ProjectID: id,
 			GroupID: gid, Name: s.Name, Goal: s.Goal})
-		b.Groups = append(b.Groups, corpus.Group{ID: gid, CorpusID: m.o.CorpusID, Name: s.Name, Kind: corpus.GroupChat})
+		b.Groups = append(b.Groups, corpus.Group{ID: gid, Name: s.Name, Kind: corpus.GroupChat})
 	}
 }
 
@@ -115,7 +115,6 @@ func expected(p *pack.Pack) []string {
 // Weights says how the people of an organisation are to be spread over the packs: the sizes of the projects that
 // Organise draws from each. It is what personas.GenerateFor takes as the weights of the fields.
 func Weights(o Options, packs []*pack.Pack) []int {
-	o = o.withDefaults()
 	out := make([]int, len(packs))
 	m := &maker{o: o, packs: packs}
 	if len(packs) == 0 {

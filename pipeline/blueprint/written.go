@@ -40,7 +40,7 @@ func rulesOf(list []prompts.PlannedRule) []pack.Rule {
 
 // Unwritten says which pack each project is of that a planner is to write: the packs in turn.
 func Unwritten(o Options, packs []*pack.Pack) []Material {
-	out := make([]Material, o.withDefaults().Projects)
+	out := make([]Material, o.Projects)
 	for i := range out {
 		out[i].Pack = i % len(packs)
 	}

@@ -91,7 +91,7 @@ func TestBuiltinOrganisation(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if v := check.Check(org.Plan(), o.Limits()); len(v) > 0 {
+	if v := check.Check(planOf(org), o.limits()); len(v) > 0 {
 		t.Errorf("the organisation breaks %v", v)
 	}
 	for i, b := range org.Projects {

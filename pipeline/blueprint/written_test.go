@@ -131,7 +131,7 @@ func TestWrittenOrganisation(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if v := check.Check(org.Plan(), o.Limits()); len(v) > 0 {
+	if v := check.Check(planOf(org), o.limits()); len(v) > 0 {
 		t.Errorf("the organisation breaks %v", v)
 	}
 	if org.Projects[0].Project.Name != "Glasshouse Heating" || org.Projects[1].Project.Name != "Orchard Ledger" || len(list[0].Rules) != 3 {

@@ -9,7 +9,8 @@ import (
 	"memloom/internal/nearest"
 	"memloom/output"
 	"memloom/pipeline/designs/convomem"
-	"memloom/pipeline/designs/organisation"
+	"memloom/pipeline/designs/evermembench"
+	"memloom/pipeline/designs/groupmembench"
 	"memloom/pipeline/designs/streammembench"
 	"memloom/pipeline/designs/subtlememory"
 	"memloom/pipeline/questions"
@@ -65,15 +66,13 @@ type Making interface {
 	Short(e *stage.Env) ([]output.Shortfall, error)
 }
 
-// All returns the designs that memloom has, a line each.
-func All() []Design {
-	return []Design{
-		organisation.Design{},
-		organisation.Channels{},
-		subtlememory.Design{},
-		convomem.Design{},
-		streammembench.Design{},
-	}
+// All are the designs that memloom has, a line each. A test adds one of its own in a process of its own.
+var All = []Design{
+	evermembench.Design{},
+	groupmembench.Design{},
+	subtlememory.Design{},
+	convomem.Design{},
+	streammembench.Design{},
 }
 
 // Of returns the design that a recipe names.
@@ -82,7 +81,7 @@ func Of(r *recipe.Recipe) (Design, error) {
 		return d, nil
 	}
 	var known []string
-	for _, d := range All() {
+	for _, d := range All {
 		known = append(known, d.Name())
 	}
 	return nil, r.Wrong("design", "%q is no design; there are %s%s", r.Design, strings.Join(known, ", "), nearest.Hint(r.Design, known))
@@ -90,7 +89,7 @@ func Of(r *recipe.Recipe) (Design, error) {
 
 // Named returns the design of a name.
 func Named(name string) (Design, bool) {
-	for _, d := range All() {
+	for _, d := range All {
 		if d.Name() == name {
 			return d, true
 		}
@@ -101,7 +100,7 @@ func Named(name string) (Design, bool) {
 // Sections lists the sections of recipes that designs have for themselves.
 func Sections() []recipe.Section {
 	var out []recipe.Section
-	for _, d := range All() {
+	for _, d := range All {
 		if d.Section() != nil {
 			out = append(out, recipe.Section{Design: d.Name(), New: d.Section})
 		}
@@ -113,7 +112,7 @@ func Sections() []recipe.Section {
 func Families() []questions.Family {
 	var out []questions.Family
 	seen := map[string]bool{}
-	for _, d := range All() {
+	for _, d := range All {
 		for _, f := range d.Families() {
 			if !seen[f.Name()] {
 				out, seen[f.Name()] = append(out, f), true

@@ -24,12 +24,12 @@ func BenchmarkYear(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	bp, err := blueprint.Build(sizes, pk, people, source(1, "blueprint"))
+	org, err := blueprint.Organise(sizes, []*pack.Pack{pk}, people, source(1, "blueprint"))
 	if err != nil {
 		b.Fatal(err)
 	}
 	for b.Loop() {
-		plan, err := planning.Make(options, dialogue.Scene{Blueprint: bp, Pack: pk, People: people}, source(1, "plan"))
+		plan, err := planning.Make(options, dialogue.Scene{Blueprint: org.Projects[0], Pack: pk, People: people}, source(1, "plan"))
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -14,7 +14,7 @@ import (
 	"memloom/personas"
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
-	"memloom/pipeline/dialogue/owed"
+	"memloom/pipeline/dialogue/obligations"
 	"memloom/pipeline/dialogue/planning"
 	"memloom/pipeline/dialogue/state"
 	"memloom/pipeline/recipe"
@@ -45,10 +45,10 @@ type project struct {
 // quickstart returns the sizes of the recipe of that name.
 func quickstart() (blueprint.Options, recipe.Dialogue) {
 	first, _ := corpus.ParseDate("2025-03-03")
-	return blueprint.Options{
-			Project: "p1", CorpusID: "c1", First: first, Workdays: 21, Closures: 1, Groups: 3, TasksPerGroup: 8, FactsPerTask: 12,
-			Changes: 0.35, Slips: []int{0, 0, 0, 1, 1, 2}, Adapted: 0.5,
-		},
+	return blueprint.Options{World: recipe.World{
+			First: first, Workdays: 21, Closures: 1, Groups: 3, TasksPerGroup: 8, FactsPerTask: 12, Changes: 0.35,
+			Slips: []int{0, 0, 0, 1, 1, 2}, Adapted: 0.5, Projects: 1, TeamMin: 4, TeamMax: 26, MinOwned: 5, Parallel: 5, Load: 16,
+		}},
 		recipe.Dialogue{
 			MessagesPerDay: 8, Words: 18, HeldBack: 0.35, NewsRate: 0.12, Loud: 0.1, Noise: 0.03, Disagreement: 0.12, UltraShort: 0.15,
 			Imperfections: 0.1, ToneJitter: 0.08, Links: 0.03, PostLinks: 0.08, CrossReferences: 0.08, Steering: 0.7,
@@ -83,10 +83,11 @@ func planned(t testing.TB, pk *pack.Pack, seed uint64, crowd int, sizes blueprin
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := blueprint.Build(sizes, pk, people, source(seed, "blueprint"))
+	org, err := blueprint.Organise(sizes, []*pack.Pack{pk}, people, source(seed, "blueprint"))
 	if err != nil {
 		t.Fatal(err)
 	}
+	b := org.Projects[0]
 	return made(t, scene{dialogue.Scene{Blueprint: b, Pack: pk, People: people}, options}, seed)
 }
 
@@ -107,7 +108,7 @@ func made(t testing.TB, s scene, seed uint64) project {
 }
 
 func (p *project) index() {
-	p.attributes = dialogue.Attributes(p.pack)
+	p.attributes = blueprint.Attributes(p.pack)
 	p.slot, p.fact, p.task = map[string]dialogue.Slot{}, map[string]corpus.Fact{}, map[string]corpus.Task{}
 	p.members, p.said = map[string][]string{}, map[string][]dialogue.Slot{}
 	for _, f := range p.Facts {
@@ -185,7 +186,7 @@ func away(o recipe.Dialogue, w dialogue.Scene, src dialogue.Source) ([]state.Abs
 	if err != nil {
 		return nil, err
 	}
-	if _, err = owed.New(k, w, src); err != nil {
+	if _, err = obligations.New(k, w, src); err != nil {
 		return nil, err
 	}
 	var out []state.Absence

@@ -8,16 +8,8 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
+	"memloom/pipeline/blueprint"
 )
-
-// Attributes looks up the pack's attributes by key.
-func Attributes(p *pack.Pack) map[string]pack.Attribute {
-	out := make(map[string]pack.Attribute, len(p.Attributes))
-	for _, a := range p.Attributes {
-		out[a.Key] = a
-	}
-	return out
-}
 
 // LooksBack says whether a clause tells why a value gave way to another. Nobody argues with it for a first one: a
 // pack's reasons are those of changes.
@@ -96,7 +88,7 @@ func IssueOfClass(c pack.Class) int {
 // SubIssues names the sub-issues of a task (G8), at most six, each by the nouns of its attributes: "retry limit and
 // batch size". They name what can be talked about, not what was.
 func SubIssues(p *pack.Pack, t corpus.Task) []string {
-	attrs := Attributes(p)
+	attrs := blueprint.Attributes(p)
 	nouns := make([][]string, len(issues))
 	for _, d := range p.Deliverables {
 		if d.Noun != t.Deliverable {

@@ -97,3 +97,38 @@ func (s Shares) May(person string, minute int) bool {
 	x, ok := s[person]
 	return !ok || minute%x.Of == x.Nth
 }
+
+// Progress is the share of a task's window that has passed at an instant, where the window ends with a day (G9).
+func Progress(t corpus.Task, end corpus.Date, at corpus.Stamp) float64 {
+	from, to := t.Start.At(0, 0), end.Add(1).At(0, 0)
+	return float64(at-from) / float64(to-from)
+}
+
+// Position is the third of a task's window in which an instant falls (G9).
+func Position(t corpus.Task, end corpus.Date, at corpus.Stamp) string {
+	switch p := Progress(t, end, at); {
+	case p < 1.0/3:
+		return "early"
+	case p < 2.0/3:
+		return "middle"
+	}
+	return "late"
+}
+
+// Naming is how a message calls a task.
+type Naming struct {
+	TaskID string
+	// As is the task's full name where the message has to name it whole; a part of the name, where it says that part, or
+	// "it", or nothing, and never the full name; and empty where it does not name the task at all.
+	As string
+}
+
+// Named returns how a slot calls a task. It is not ok for a task that the slot does not speak of.
+func (s Slot) Named(task string) (as string, ok bool) {
+	for _, n := range s.Naming {
+		if n.TaskID == task {
+			return n.As, true
+		}
+	}
+	return "", false
+}

@@ -29,7 +29,7 @@ func workplace(t testing.TB, seed uint64) scene {
 		t.Fatal(err)
 	}
 	pk := packtest.Builtin(t, "technology")
-	o := blueprint.From(r.World, "c1")
+	o := blueprint.Options{World: r.World}
 	people, err := personas.Generate(personas.Options{N: r.World.People}, pk, source(seed, "people")("people"))
 	if err != nil {
 		t.Fatal(err)

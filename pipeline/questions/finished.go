@@ -5,7 +5,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
-	"memloom/pipeline/dialogue"
+	"memloom/pipeline/blueprint"
 	"memloom/prompts"
 	"memloom/validate"
 	"memloom/validate/filters"
@@ -39,7 +39,7 @@ type Field struct {
 
 // FieldOf is what questions and filters ask of a pack.
 func FieldOf(p *pack.Pack) Field {
-	f := Field{Pack: p.Name, Attributes: dialogue.Attributes(p), Concepts: p.Vocabulary(), Fillable: map[string][]string{}, Roles: p.Roles,
+	f := Field{Pack: p.Name, Attributes: blueprint.Attributes(p), Concepts: p.Vocabulary(), Fillable: map[string][]string{}, Roles: p.Roles,
 		Themes: p.Themes, Rules: p.Rules}
 	for _, d := range p.Deliverables {
 		f.Fillable[d.Noun] = d.Attributes

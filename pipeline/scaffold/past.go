@@ -2,6 +2,7 @@ package scaffold
 
 import (
 	"slices"
+	"strings"
 
 	"memloom/internal/corpus"
 	"memloom/pipeline/dialogue"
@@ -74,21 +75,13 @@ func (k *Scaffold) Past(day corpus.Date, records []Record) *prompts.Past {
 func (k *Scaffold) World(people []corpus.Person) check.World {
 	var w check.World
 	for _, p := range people {
-		w.People = append(w.People, check.Person{Name: p.Name, Given: given(p.Name)})
+		given, _, _ := strings.Cut(p.Name, " ")
+		w.People = append(w.People, check.Person{Name: p.Name, Given: given})
 	}
 	for _, g := range k.b.Groups {
 		w.Groups = append(w.Groups, g.Name)
 	}
 	return w
-}
-
-func given(name string) string {
-	for i, r := range name {
-		if r == ' ' {
-			return name[:i]
-		}
-	}
-	return name
 }
 
 // around is for how many workdays before its start and after its end a task

@@ -55,12 +55,14 @@ func makeProject(t *testing.T, pk *pack.Pack, seed uint64) project {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := blueprint.Build(blueprint.Options{
-		Project: "p1", CorpusID: "c1", First: first, Workdays: 30, Closures: 2, Groups: 3, TasksPerGroup: 8, FactsPerTask: 12, Changes: 0.35, Slips: []int{0, 1},
-	}, pk, people, source(seed, "blueprint"))
+	org, err := blueprint.Organise(blueprint.Options{World: recipe.World{
+		First: first, Workdays: 30, Closures: 2, Groups: 3, TasksPerGroup: 8, FactsPerTask: 12, Changes: 0.35, Slips: []int{0, 1},
+		Projects: 1, TeamMin: 4, TeamMax: 26, MinOwned: 5, Parallel: 5, Load: 16,
+	}}, []*pack.Pack{pk}, people, source(seed, "blueprint"))
 	if err != nil {
 		t.Fatal(err)
 	}
+	b := org.Projects[0]
 	plan, err := planning.Make(recipe.Dialogue{MessagesPerDay: 8, Words: 18, HeldBack: 0.35, NewsRate: 0.12, Noise: 0.03}, dialogue.Scene{Blueprint: b, Pack: pk, People: people}, source(seed, "plan"))
 	if err != nil {
 		t.Fatal(err)
@@ -82,7 +84,7 @@ func makeProject(t *testing.T, pk *pack.Pack, seed uint64) project {
 	}
 	lex := corpus.NewLexicon(names, units)
 	p := project{Blueprint: b, plan: plan, people: people, tasks: prompts.NewTasks(lex), facts: map[string]corpus.Fact{}, said: map[[2]string]dialogue.Slot{}}
-	p.book = scaffold.New(b, plan, people, dialogue.Attributes(pk), lex)
+	p.book = scaffold.New(b, plan, people, blueprint.Attributes(pk), lex)
 	for _, f := range plan.Facts {
 		p.facts[f.ID] = f
 	}

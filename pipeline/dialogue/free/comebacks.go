@@ -80,10 +80,10 @@ func (cb *comebacks) leadInOwed(s *dialogue.Slot) bool {
 	for _, at := range cb.schedule.Agenda {
 		c := cb.schedule.Cells[at]
 		leadsTo := c.Act.In(corpus.ActQuestion, corpus.ActRequest, corpus.ActDecision, corpus.ActProgress)
-		if c.Free || c.Author != s.AuthorID || c.Task != s.TaskID || !leadsTo {
+		if c.Free || c.AuthorID != s.AuthorID || c.TaskID != s.TaskID || !leadsTo {
 			continue
 		}
-		said, ok := cb.before(s, append(slices.Clip(c.Facts), c.Asks)...)
+		said, ok := cb.before(s, c.SpeaksOf()...)
 		if ok {
 			recall(s, said)
 		}

@@ -4,6 +4,8 @@
 package free
 
 import (
+	"errors"
+	"math/rand/v2"
 	"slices"
 
 	"memloom/graph"
@@ -28,7 +30,7 @@ type Filler struct {
 
 // New gathers what can stand in a free slot.
 func New(k *state.Known, sc *state.Schedule, src dialogue.Source) *Filler {
-	asides := &state.Turns{List: corpus.Shuffled(src("asides"), k.Pack.Asides)}
+	asides := &state.Turns[string]{List: corpus.Shuffled(src("asides"), k.Pack.Asides)}
 	ns := &noise{k, sc, asides, map[string][]string{}}
 	cb := &comebacks{k, sc, map[string][]string{}, map[[2]string]bool{}}
 	ob := &objections{k, sc}
@@ -157,7 +159,7 @@ func (fl *Filler) along(s *dialogue.Slot, path graph.Path, g int, a aim) bool {
 func (fl *Filler) alongPost(s *dialogue.Slot, path graph.Path, g int, a aim) bool {
 	s.Path = corpus.PathPost
 	switch {
-	case !fl.Loud.Louder(s, ""):
+	case !fl.Dominant.Prefer(s, ""):
 		return false
 	case a == disturbing:
 		return fl.noise.perturb(s, nil, g)
@@ -169,7 +171,7 @@ func (fl *Filler) alongReply(s *dialogue.Slot, path graph.Path, g int, a aim) bo
 	s.Path = corpus.PathReply
 	parent := fl.Log.Slots[path.Parent]
 	switch {
-	case !fl.Loud.Louder(s, parent.AuthorID) || a == crossing || fl.Facts.StatesDisputed(parent):
+	case !fl.Dominant.Prefer(s, parent.AuthorID) || a == crossing || fl.Facts.StatesDisputed(parent):
 		return false
 	case a == disturbing:
 		return fl.noise.perturb(s, &parent, g)
@@ -232,7 +234,7 @@ func (fl *Filler) anywhere(s *dialogue.Slot, g int, a aim, fits func(dialogue.Sl
 			if !fl.Roster.Present(id, s.At) || fl.Talk.Last[s.GroupID].AuthorID == id {
 				continue
 			}
-			if fl.Loud.Louder(s, x.AuthorID) && fl.replies.fill(s, x, g, a) {
+			if fl.Dominant.Prefer(s, x.AuthorID) && fl.replies.fill(s, x, g, a) {
 				return true
 			}
 		}
@@ -240,24 +242,24 @@ func (fl *Filler) anywhere(s *dialogue.Slot, g int, a aim, fits func(dialogue.Sl
 	return false
 }
 
-// speakUp lets a loud consumer who is behind take up what was said lately about the task, or ask on their own.
+// speakUp lets a dominant speaker who is behind take up what was said lately about the task, or ask on their own.
 func (fl *Filler) speakUp(s *dialogue.Slot, g int, a aim) bool {
 	const lately = 20
 	if a == disturbing || a == crossing {
 		a = fl.behindOf(fl.Talk.Last[s.GroupID].Act, crossing)
 	}
-	for _, t := range corpus.Shuffled(fl.Rand, fl.Loud.Behind(g)) {
-		loud := fl.Loud.Consumers[t.ID]
-		if !fl.Roster.Present(loud, s.At) || fl.Talk.Last[t.GroupID].AuthorID == loud {
+	for _, t := range corpus.Shuffled(fl.Rand, fl.Dominant.Behind(g)) {
+		speaker := fl.Dominant.Speakers[t.ID]
+		if !fl.Roster.Present(speaker, s.At) || fl.Talk.Last[t.GroupID].AuthorID == speaker {
 			continue
 		}
 		for x := range fl.Log.Latest(t.ID, lately) {
-			start(s, loud, t.ID, corpus.PathReply)
+			start(s, speaker, t.ID, corpus.PathReply)
 			if fl.replies.fill(s, x, g, a) {
 				return true
 			}
 		}
-		start(s, loud, t.ID, corpus.PathPost)
+		start(s, speaker, t.ID, corpus.PathPost)
 		if fl.posts.fill(s, graph.NoPostType) {
 			return true
 		}
@@ -273,7 +275,7 @@ func (fl *Filler) admits(s *dialogue.Slot, path *graph.Path) bool {
 		return true
 	}
 	end := fl.Days.EndOf(t)
-	now := progress(t, end, s.At)
+	now := dialogue.Progress(t, end, s.At)
 	if now < closing {
 		return true
 	}
@@ -285,18 +287,12 @@ func (fl *Filler) admits(s *dialogue.Slot, path *graph.Path) bool {
 func (fl *Filler) lastOnes(t corpus.Task, end corpus.Date) int {
 	n := 0
 	for x := range fl.Log.About(t.ID) {
-		if progress(t, end, x.At) < last {
+		if dialogue.Progress(t, end, x.At) < last {
 			break
 		}
 		n++
 	}
 	return n
-}
-
-// progress is the share of a task's window that has passed at an instant (G9).
-func progress(t corpus.Task, end corpus.Date, at corpus.Stamp) float64 {
-	from, to := t.Start.At(0, 0), end.Add(1).At(0, 0)
-	return float64(at-from) / float64(to-from)
 }
 
 // The end of a task's window where times are Poisson's (G9).
@@ -305,3 +301,33 @@ const (
 	last     = 0.95 // from this share on people write at most mostLast messages
 	mostLast = 10
 )
+
+// walker samples paths through the slots planned so far.
+type walker struct {
+	log     *state.Log
+	sampler *graph.Sampler
+	r       *rand.Rand
+	subs    []graph.SubProjectRef // by position of the group
+}
+
+func newWalker(k *state.Known, r *rand.Rand) *walker {
+	w := &walker{log: k.Log, sampler: graph.NewSampler(k.Log.Graph), r: r}
+	for _, s := range k.Blueprint.Subprojects {
+		w.subs = append(w.subs, k.Log.World.SubProject(s.ID))
+	}
+	return w
+}
+
+// next samples a path into a group's free slot (G4–G7), among tasks that have been opened. It says no when no path
+// leads there.
+func (w *walker) next(g int, at corpus.Stamp, present func(string, corpus.Stamp) bool) (graph.Path, bool, error) {
+	day := at.Date()
+	who := func(u graph.UserRef) bool { return present(w.log.World.Users()[u].ID, at) }
+	scope := graph.GroupSlot(w.subs[g], int64(day.At(0, 0)), int64(day.Add(1).At(0, 0)), who)
+	scope.Open = func(t graph.TaskRef) bool { return w.log.Graph.Count(t) > 0 }
+	path, err := w.sampler.Next(scope, graph.Clock{Now: int64(at)}, w.r)
+	if errors.Is(err, graph.ErrNoPath) {
+		return path, false, nil
+	}
+	return path, err == nil, err
+}

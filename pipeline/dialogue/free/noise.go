@@ -13,7 +13,7 @@ import (
 type noise struct {
 	*state.Known
 	schedule *state.Schedule
-	asides   *state.Turns
+	asides   *state.Turns[string]
 	replaced map[string][]string // task → facts stated in place of an older value
 }
 
@@ -51,9 +51,9 @@ func (ns *noise) disturb(g int, threads []state.Thread) []state.Thread {
 			if ns.Rates.Noise.Missing()+ahead < 1 {
 				return threads
 			}
-			question, f := th[answer.Parent], ns.Facts.Get(answer.Facts[0])
+			question, f := th[answer.Parent], ns.Facts.Get(answer.FactIDs[0])
 			for _, kind := range ns.Rates.Kinds.Order([]string{corpus.WrongDetail, corpus.Misunderstanding}, ns.Rand) {
-				wrong, ok := ns.wrongAnswer(kind, f, question.Author)
+				wrong, ok := ns.wrongAnswer(kind, f, question.AuthorID)
 				if !ok {
 					continue
 				}
@@ -61,7 +61,7 @@ func (ns *noise) disturb(g int, threads []state.Thread) []state.Thread {
 				wrong.Parent = answer.Parent
 				th = state.Inserted(th, at, wrong)
 				if kind == corpus.WrongDetail {
-					th[at+1] = corrected(th[at+1], wrong.Author, at)
+					th[at+1] = corrected(th[at+1], wrong.AuthorID, at)
 				}
 				threads[n] = th
 				at++
@@ -75,13 +75,13 @@ func (ns *noise) disturb(g int, threads []state.Thread) []state.Thread {
 // mayPutRight says whether a cell answers a question and can put something right instead: not one side of a
 // contradiction.
 func (ns *noise) mayPutRight(th state.Thread, answer state.Cell) bool {
-	return answer.Act == corpus.ActAnswer && answer.Parent >= 0 && len(answer.Facts) == 1 &&
-		th[answer.Parent].Asks == answer.Facts[0] && !ns.Facts.Disputed(answer.Facts[0])
+	return answer.Act == corpus.ActAnswer && answer.Parent >= 0 && len(answer.FactIDs) == 1 &&
+		th[answer.Parent].AsksFactID == answer.FactIDs[0] && !ns.Facts.Disputed(answer.FactIDs[0])
 }
 
 // corrected makes an answer the correction of a wrong one.
 func corrected(c state.Cell, to string, parent int) state.Cell {
-	c.Act, c.To, c.Parent, c.ParentKey = corpus.ActCorrection, to, parent, ""
+	c.Act, c.ToID, c.Parent, c.ParentKey = corpus.ActCorrection, to, parent, ""
 	if c.Obligation != "" {
 		c.Obligation = "correction"
 	}
@@ -94,13 +94,14 @@ func (ns *noise) wrongAnswer(kind string, f corpus.Fact, asker string) (state.Ce
 	if !ns.mayBe(kind) {
 		return state.Cell{}, false
 	}
-	c := state.Cell{Act: corpus.ActMistake, Task: f.TaskID, To: asker, Parent: -1, Perturbation: kind}
+	c := state.Talk("mistake", f.TaskID, "asker", asker)[0]
+	c.Perturbation = kind
 	if kind == corpus.WrongDetail {
 		noise, ok := ns.falsified(f, asker)
 		if !ok {
 			return state.Cell{}, false
 		}
-		c.Author, c.Facts = noise.Knowers[0], []string{noise.ID}
+		c.AuthorID, c.FactIDs = noise.Knowers[0], []string{noise.ID}
 		return c, true
 	}
 	other, ok := ns.Pending.Waiting(f.TaskID, -1, func(x corpus.Fact) bool {
@@ -110,7 +111,7 @@ func (ns *noise) wrongAnswer(kind string, f corpus.Fact, asker string) (state.Ce
 		return state.Cell{}, false
 	}
 	ns.Pending.Stated[other.ID] = true
-	c.Author, c.Facts = other.Knowers[0], []string{other.ID}
+	c.AuthorID, c.FactIDs = other.Knowers[0], []string{other.ID}
 	return c, true
 }
 
@@ -140,7 +141,7 @@ func (ns *noise) misled(q dialogue.Slot, g int, f corpus.Fact) bool {
 		return false
 	}
 	right := state.Post(corpus.ActAnswer, f, "")
-	right.To = q.AuthorID
+	right.ToID = q.AuthorID
 	for _, kind := range ns.Rates.Kinds.Order([]string{corpus.WrongDetail, corpus.Misunderstanding}, ns.Rand) {
 		wrong, ok := ns.wrongAnswer(kind, f, q.AuthorID)
 		if !ok {
@@ -148,16 +149,16 @@ func (ns *noise) misled(q dialogue.Slot, g int, f corpus.Fact) bool {
 		}
 		answer := right
 		if kind == corpus.WrongDetail {
-			answer = corrected(right, wrong.Author, 0)
+			answer = corrected(right, wrong.AuthorID, 0)
 		}
 		if ns.schedule.Follow(q, g, wrong, answer) {
 			ns.Pending.Stated[f.ID] = true
 			return true
 		}
 		if kind == corpus.WrongDetail {
-			ns.Facts.Withdraw(f.ID, wrong.Facts[0])
+			ns.Facts.Withdraw(f.ID, wrong.FactIDs[0])
 		} else {
-			delete(ns.Pending.Stated, wrong.Facts[0])
+			delete(ns.Pending.Stated, wrong.FactIDs[0])
 		}
 	}
 	return false
@@ -213,8 +214,7 @@ func (ns *noise) noisy(s *dialogue.Slot, parent *dialogue.Slot, g int) bool {
 	if s.Perturbation == corpus.StaleInfo {
 		return ns.outdated(s, g)
 	}
-	right := state.Cell{Act: corpus.ActCorrection, Author: t.OwnerID, Task: t.ID, To: s.AuthorID, Parent: -1}
-	return ns.schedule.Follow(*s, g, right)
+	return ns.schedule.Follow(*s, g, state.Talk("corrected", t.ID, "owner", t.OwnerID, "author", s.AuthorID)...)
 }
 
 // outdated states a replaced value of the task as current, once its replacement has been said; who replaced it says so
@@ -226,18 +226,15 @@ func (ns *noise) outdated(s *dialogue.Slot, g int) bool {
 		if now.Knowers[0] == s.AuthorID || now.To != 0 || ns.inThreadOf(*s, now) {
 			continue
 		}
-		noise := ns.Facts.Get(now.Supersedes)
+		noise := ns.Facts.Outdated(now, s)
 		if !ns.Pending.Ahead(noise, s.At.Date()) || !ns.Pending.Ahead(now, s.At.Date()) {
 			continue // nobody plans with a day that has come
 		}
 		if ns.Facts.Names(noise, s.ToID) || ns.Facts.Names(now, s.ToID) {
 			continue // who is meant knows better
 		}
-		noise.ID, noise.Noise, noise.Knowers = now.ID+"/stale", true, []string{s.AuthorID}
-		noise.From, noise.To = s.At.Date(), 0
-		noise.Corrects, noise.Supersedes, noise.Because = "", "", "" // the old value's own history is not the mistake's
 		right := state.Post(corpus.ActCorrection, now, "")
-		right.To = s.AuthorID
+		right.ToID = s.AuthorID
 		if !ns.schedule.Follow(*s, g, right) {
 			return false
 		}
@@ -273,6 +270,5 @@ func (ns *noise) misplaced(s *dialogue.Slot, g int) bool {
 	}
 	s.TaskID, s.ParentKey, s.ToID, s.Path = "", "", "", corpus.PathPost
 	s.Names = []string{corpus.Pick(ns.Rand, own)}
-	pointed := state.Cell{Act: corpus.ActAcknowledge, Author: reader, To: s.AuthorID, Parent: -1}
-	return ns.schedule.Follow(*s, g, pointed)
+	return ns.schedule.Follow(*s, g, state.Talk("misplaced", "", "reader", reader, "author", s.AuthorID)...)
 }

@@ -1,6 +1,8 @@
 package paths
 
 import (
+	"slices"
+
 	"memloom/graph"
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
@@ -43,7 +45,7 @@ const mostOpen = 3
 
 // turn is a sub-issue with something left to tell: for a share of the posts the one that the phase is at (G8).
 func (d *dealer) turn(ph *phase) int {
-	if n := ph.current; n < len(ph.decks) && len(ph.decks[n]) > 0 && d.r.Float64() < d.o.Steering {
+	if n := ph.current; n < len(ph.decks) && len(ph.decks[n]) > 0 && d.r.Float64() < d.Options.Steering {
 		return n
 	}
 	ph.current = d.another(ph)
@@ -52,24 +54,15 @@ func (d *dealer) turn(ph *phase) int {
 
 // another draws a sub-issue by what is left to tell.
 func (d *dealer) another(ph *phase) int {
-	left := make([]int, len(ph.decks))
-	for n, deck := range ph.decks {
-		left[n] = len(deck)
-	}
-	sum := 0
-	for _, n := range left {
-		sum += n
-	}
+	sum := len(slices.Concat(ph.decks...))
 	if sum == 0 {
 		return 0
 	}
 	at := d.r.IntN(sum)
-	for n, x := range left {
-		if at -= x; at < 0 {
-			return n
-		}
-	}
-	return 0
+	return slices.IndexFunc(ph.decks, func(deck []card) bool {
+		at -= len(deck)
+		return at < 0
+	})
 }
 
 // kickoff begins a phase or a piece of its work.
@@ -83,13 +76,11 @@ func (d *dealer) kickoff(s *dialogue.Slot, t corpus.Task) {
 
 // begins opens a piece of work that its owner has not spoken of yet.
 func (d *dealer) begins(s *dialogue.Slot, ph *phase) bool {
-	for _, list := range ph.pieces {
-		for _, t := range list {
-			if t.OwnerID == s.AuthorID && !ph.opened[t.ID] && !ph.spoken[t.ID] {
-				ph.opened[t.ID] = true
-				d.kickoff(s, t)
-				return true
-			}
+	for _, t := range ph.all() {
+		if t.OwnerID == s.AuthorID && !ph.opened[t.ID] && !ph.spoken[t.ID] {
+			ph.opened[t.ID] = true
+			d.kickoff(s, t)
+			return true
 		}
 	}
 	return false
@@ -97,14 +88,8 @@ func (d *dealer) begins(s *dialogue.Slot, ph *phase) bool {
 
 // completes reports the end of a piece of work by its owner, of which something was told.
 func (d *dealer) completes(s *dialogue.Slot, ph *phase) bool {
-	for _, list := range ph.pieces {
-		for _, t := range list {
-			if t.OwnerID != s.AuthorID || !ph.opened[t.ID] || ph.completed[t.ID] || ph.ongoing[t.ID] >= s.At {
-				continue
-			}
-			if start := d.fact(t.ID + "/" + corpus.PredStarted); start.From >= s.At.Date() {
-				continue
-			}
+	for _, t := range ph.all() {
+		if t.OwnerID == s.AuthorID && ph.goesOn(t) && ph.ongoing[t.ID] < s.At && d.begunBefore(t, s.At.Date()) {
 			ph.completed[t.ID] = true
 			s.Act, s.TaskID = corpus.ActCompletion, t.ID
 			s.FactIDs = []string{d.event(t, corpus.PredFinished, s.At.Date(), s.AuthorID)}
@@ -112,6 +97,14 @@ func (d *dealer) completes(s *dialogue.Slot, ph *phase) bool {
 		}
 	}
 	return false
+}
+
+// goesOn says whether a piece has been begun and not completed.
+func (ph *phase) goesOn(t corpus.Task) bool { return ph.opened[t.ID] && !ph.completed[t.ID] }
+
+// begunBefore says whether the beginning of a piece was told before a day.
+func (d *dealer) begunBefore(t corpus.Task, on corpus.Date) bool {
+	return d.Facts.Get(t.ID+"/"+corpus.PredStarted).From < on
 }
 
 // plain says whether a card can be told in a report.
@@ -180,19 +173,12 @@ func (d *dealer) decides(i int, s *dialogue.Slot, ph *phase) bool {
 
 // decidable says whether somebody can decide what is on a card.
 func (d *dealer) decidable(c card, ph *phase, who string) bool {
-	return c.attr.Class.In(pack.Setting, pack.Choice) && !ph.completed[c.piece.ID] && (c.piece.OwnerID == who || d.byID[who].Rank < 4)
+	return c.attr.Class.In(pack.Setting, pack.Choice) && !ph.completed[c.piece.ID] && (c.piece.OwnerID == who || d.Roster.People[who].Rank < 4)
 }
 
 // coordinates asks somebody of the channel for a hand with a piece of one's own.
 func (d *dealer) coordinates(s *dialogue.Slot, ph *phase) bool {
-	var own []corpus.Task
-	for _, list := range ph.pieces {
-		for _, t := range list {
-			if t.OwnerID == s.AuthorID && !ph.completed[t.ID] {
-				own = append(own, t)
-			}
-		}
-	}
+	own := slices.DeleteFunc(ph.all(), func(t corpus.Task) bool { return t.OwnerID != s.AuthorID || ph.completed[t.ID] })
 	if len(own) == 0 {
 		return false
 	}
@@ -205,17 +191,12 @@ func (d *dealer) coordinates(s *dialogue.Slot, ph *phase) bool {
 
 // asks puts a question that its first reply answers. Where nobody replies it stays open, and nothing else tells it.
 func (d *dealer) asks(i int, s *dialogue.Slot, ph *phase, issue int) bool {
-	knower, answer := "", -1
-	for _, k := range d.replies[i] {
-		if d.reserved[k] == nil && d.steps[k].Type == graph.Reply {
-			knower, answer = d.personOf(d.steps[k].Author), k
-			break
-		}
-	}
-	asker := s.AuthorID
-	open := answer < 0
+	answer := d.replier(i, func(int) bool { return true })
+	asker, knower, open := s.AuthorID, "", answer < 0
 	if open {
 		knower = state.Other(d.r, ph.task.ActiveIDs, asker)
+	} else {
+		knower = d.personOf(d.steps[answer].Author)
 	}
 	if knower == asker {
 		return false
@@ -236,15 +217,76 @@ func (d *dealer) asks(i int, s *dialogue.Slot, ph *phase, issue int) bool {
 	if !ok {
 		return false
 	}
-	d.add(f)
+	d.Facts.Add(f)
 	ph.spoken[f.TaskID] = true
 	s.Act, s.TaskID, s.AsksFactID, s.ToID = corpus.ActQuestion, f.TaskID, f.ID, knower
 	if open {
 		return true
 	}
 	d.reserved[answer] = &due{corpus.ActAnswer, []string{f.ID}, f.TaskID}
-	if _, attribute := d.attrs[f.Predicate]; attribute {
+	if _, attribute := d.Facts.Attrs[f.Predicate]; attribute {
 		d.misled(i, answer, f)
 	}
 	return true
 }
+
+// visit brings what its author knows from another project: what was said there before, or something new of it (G7).
+func (d *dealer) visit(i int, s *dialogue.Slot, ph *phase) {
+	x := d.steps[i]
+	source := d.phases[d.taskOf(x.SourceTask)]
+	s.ToID = d.personOf(x.Addressee)
+	s.Names = []string{source.task.ID}
+	if x.Source != graph.None {
+		s.RefKey = d.slots[d.at[x.Source]].Key
+	}
+	if d.objects(i, s, ph, d.parent(i)) {
+		s.ToID = d.slots[d.parent(i)].AuthorID
+		return
+	}
+	if d.r.IntN(4) > 0 {
+		if key, ok := d.recallable(s, source); ok {
+			s.Act, s.RecallsKey, s.RefKey = corpus.ActRecall, key, key
+			return
+		}
+	}
+	f, ok := d.turnUp(source, -1, s.AuthorID, s.GroupID, s.At.Date(), d.plain(source))
+	if !ok {
+		d.chat(i, s)
+		return
+	}
+	of := s.TaskID
+	d.tell(i, s, source, corpus.ActProgress, f)
+	s.TaskID = of // the message stands in the phase that is visited, whatever it tells of
+}
+
+// recallable is a message of a phase that somebody can come back to on a later day: one of the last that told something
+// true, by somebody else, in a channel that they read, that they have not come back to here before.
+func (d *dealer) recallable(s *dialogue.Slot, of *phase) (string, bool) {
+	const lately = 50 // messages (G8)
+	var out []string
+	n := 0
+	for k := len(of.told) - 1; k >= 0 && n < lately; k, n = k-1, n+1 {
+		x := d.slots[of.told[k].slot]
+		tells := x.Act.In(corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision, corpus.ActBlocker, corpus.ActDoubt)
+		f := d.Facts.At(of.told[k].fact)
+		if !tells || x.AuthorID == s.AuthorID || x.At.Date() >= s.At.Date() || x.GroupID != of.task.GroupID || x.GroupID == s.GroupID || x.FactIDs[0] != f.ID || f.To != 0 {
+			continue
+		}
+		if f.Value.Kind == corpus.KindDate && f.Value.Date.Weekday() == x.At.Date().Weekday() {
+			continue // "what you said on Friday" about a Friday could be either
+		}
+		if d.namesReplier(s.AuthorID, x) || d.namesReplier(s.ToID, x) || d.recalled[recall{s.AuthorID, s.GroupID, x.Key}] {
+			continue
+		}
+		out = append(out, x.Key)
+	}
+	if len(out) == 0 {
+		return "", false
+	}
+	key := corpus.Pick(d.r, out)
+	d.recalled[recall{s.AuthorID, s.GroupID, key}] = true
+	return key, true
+}
+
+// recall is who came back to a message, and where.
+type recall struct{ author, group, key string }

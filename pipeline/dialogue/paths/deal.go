@@ -3,43 +3,34 @@ package paths
 import (
 	"fmt"
 	"math/rand/v2"
-	"slices"
 
 	"memloom/graph"
 	"memloom/internal/corpus"
-	"memloom/internal/pack"
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
+	"memloom/pipeline/dialogue/manner"
 	"memloom/pipeline/dialogue/state"
-	"memloom/pipeline/recipe"
 )
 
 // dealer gives every path something to say, in the order of time. It knows who answers whom before it does: what must be
 // put right or answered is told where somebody replies.
 type dealer struct {
-	o            recipe.Dialogue
-	b            *blueprint.Blueprint
-	pack         *pack.Pack
-	attrs        map[string]pack.Attribute
-	tasks        map[string]corpus.Task
-	deliverables map[string]pack.Deliverable
-	people       []corpus.Person
-	byID         map[string]corpus.Person
-	r            *rand.Rand
-	asides       *state.Turns
-	said         *state.Dealer // clauses
+	*state.Known
+	people []corpus.Person
+	r      *rand.Rand
+	asides *state.Turns[string]
 	tree
-	book
-	guests
+	values *blueprint.Values
+	wished map[string][]corpus.Value // decision → what people wanted, which is never taken later
 	phases map[string]*phase
 	byDay  map[corpus.Date][]corpus.Task // phases that go on
-	rates  rates
+	manner *manner.Manner
+	jokes  state.Rate // of ultra-short replies
 	words  *words
 }
 
 // tree is the messages with who answers whom.
 type tree struct {
-	world    *graph.World
 	steps    []step
 	at       map[graph.MessageRef]int // message → its place in the order of time
 	replies  [][]int                  // by place: who answers it, in order
@@ -48,27 +39,6 @@ type tree struct {
 
 	challenged map[int]int     // place → how often it was pushed back on
 	recalled   map[recall]bool // what was come back to
-}
-
-// book holds the facts of a domain.
-type book struct {
-	facts  []corpus.Fact
-	index  map[string]int
-	used   map[string]bool           // attribute and value
-	wished map[string][]corpus.Value // decision → what people wanted, which is never taken later
-	spent  map[string]bool           // attributes whose values are all used
-}
-
-// guests are who came to a channel by a path.
-type guests struct {
-	met map[[2]string]bool
-	all []corpus.Member
-}
-
-// rates are the shares that hold over a domain (G11).
-type rates struct {
-	noise, disagree, short, drift, cross, flaws, tone, links, postLinks, banter state.Rate
-	kinds                                                                       state.Even
 }
 
 // due is what a message has to say because of an earlier one.
@@ -95,15 +65,15 @@ func (d *dealer) fill(i int) {
 	default:
 		d.reply(i, s, ph)
 	}
-	d.count(i, s)
-	d.manner(i, s, ph)
+	d.Rates.Observe(*s, s.Perturbation == corpus.UltraShort)
+	d.manner.Write(s, func() []string { return d.elsewhere(s, ph, false) })
 	if s.TaskID == "" {
 		s.PhaseID = ph.task.ID
 	}
 }
 
-func (d *dealer) taskOf(t graph.TaskRef) string   { return d.world.Tasks()[t].ID }
-func (d *dealer) personOf(u graph.UserRef) string { return d.world.Users()[u].ID }
+func (d *dealer) taskOf(t graph.TaskRef) string   { return d.Log.World.Tasks()[t].ID }
+func (d *dealer) personOf(u graph.UserRef) string { return d.Log.World.Users()[u].ID }
 
 // open begins a slot: where it stands, who writes it and whom it answers.
 func (d *dealer) open(i int) *dialogue.Slot {
@@ -111,13 +81,13 @@ func (d *dealer) open(i int) *dialogue.Slot {
 	task := d.phases[d.taskOf(x.Task)].task
 	s := &d.slots[i]
 	*s = dialogue.Slot{Key: s.Key, Perturbation: s.Perturbation, GroupID: task.GroupID, At: x.at, AuthorID: d.personOf(x.Author), TaskID: task.ID,
-		Path: paths[x.Type], Position: position(task, x.at)}
+		Path: paths[x.Type], Position: dialogue.Position(task, task.End, x.at)}
 	if x.Parent != graph.None {
 		p := d.at[x.Parent]
 		s.ParentKey, s.ToID, s.TaskID = d.slots[p].Key, d.slots[p].AuthorID, d.slots[p].TaskID
 	}
 	if x.Guest {
-		d.welcome(s)
+		d.Roster.Welcome(s.AuthorID, d.Roster.GroupOf(s.GroupID), s.At)
 	}
 	return s
 }
@@ -126,43 +96,12 @@ var paths = map[graph.PathType]corpus.PathType{
 	graph.Post: corpus.PathPost, graph.Reply: corpus.PathReply, graph.CrossProjectReply: corpus.PathCross,
 }
 
-// welcome makes the author of a slot a guest of its channel from its first message on (G7).
-func (d *dealer) welcome(s *dialogue.Slot) {
-	for _, g := range d.b.Groups {
-		if g.ID == s.GroupID && slices.Contains(g.MemberIDs, s.AuthorID) {
-			return
-		}
-	}
-	if key := [2]string{s.GroupID, s.AuthorID}; !d.met[key] {
-		d.met[key] = true
-		d.all = append(d.all, corpus.Member{GroupID: s.GroupID, PersonID: s.AuthorID, From: s.At, Guest: true,
-			Adapted: d.byID[s.AuthorID].Style})
-	}
-}
-
-// progress is the share of a task's window that has passed at an instant (G9).
-func progress(t corpus.Task, at corpus.Stamp) float64 {
-	from, to := t.Start.At(0, 0), t.End.Add(1).At(0, 0)
-	return float64(at-from) / float64(to-from)
-}
-
-// position is the third of it.
-func position(t corpus.Task, at corpus.Stamp) string {
-	switch p := progress(t, at); {
-	case p < 1.0/3:
-		return "early"
-	case p < 2.0/3:
-		return "middle"
-	}
-	return "late"
-}
-
 // parent is the place of what a message answers.
 func (d *dealer) parent(i int) int { return d.at[d.steps[i].Parent] }
 
 // tell makes a slot state a new fact.
 func (d *dealer) tell(i int, s *dialogue.Slot, ph *phase, act corpus.Act, f corpus.Fact) {
-	d.add(f)
+	d.Facts.Add(f)
 	ph.spoken[f.TaskID] = true
 	s.Act, s.TaskID = act, f.TaskID
 	s.FactIDs = append(s.FactIDs, f.ID)
@@ -176,7 +115,7 @@ func (d *dealer) keep(i int, s *dialogue.Slot, x due) {
 		s.TaskID = x.task
 	}
 	for _, id := range x.facts {
-		if f := d.fact(id); f.Noise || f.Predicate == corpus.PredOption {
+		if f := d.Facts.At(id); f.Noise || f.Predicate == corpus.PredOption {
 			continue
 		}
 		ph := d.phases[d.taskOf(d.steps[i].Task)]
@@ -191,7 +130,7 @@ func (d *dealer) reply(i int, s *dialogue.Slot, ph *phase) {
 		return
 	}
 	issue := d.issueOf(p, ph)
-	drifts := issue < 0 || d.rates.drift.Take(true, d.r)
+	drifts := issue < 0 || d.Rates.Drift.Take(true, d.r)
 	if drifts {
 		issue = d.turn(ph)
 	}
@@ -212,14 +151,14 @@ func (d *dealer) issueOf(i int, ph *phase) int {
 // short makes a reply one that has a few words alone: thanks, a joke, a point that is taken.
 func (d *dealer) short(i int, s *dialogue.Slot, p int) bool {
 	parent := d.slots[p]
-	if parent.Act.In(corpus.ActQuestion, corpus.ActMistake) || !d.ends(i, &d.rates.short) {
+	if parent.Act.In(corpus.ActQuestion, corpus.ActMistake) || !d.ends(i, &d.Rates.Short) {
 		return false
 	}
 	s.Perturbation = corpus.UltraShort
 	switch {
 	case parent.Act == corpus.ActDisagreement && parent.ToID == s.AuthorID:
 		s.Act = corpus.ActClosure
-	case parent.Act != corpus.ActDisagreement && d.rates.banter.Take(true, d.r):
+	case parent.Act != corpus.ActDisagreement && d.jokes.Take(true, d.r):
 		s.Act = corpus.ActBanter
 	default:
 		s.Act = corpus.ActAcknowledge

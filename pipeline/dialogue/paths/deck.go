@@ -1,8 +1,6 @@
 package paths
 
 import (
-	"errors"
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -38,6 +36,9 @@ type phase struct {
 	replaced  []string                // facts that took the place of others and of which nobody was mistaken yet
 }
 
+// all lists the pieces of a phase.
+func (ph *phase) all() []corpus.Task { return slices.Concat(ph.pieces...) }
+
 // told is a fact with the slot that told it first.
 type told struct {
 	fact string
@@ -47,7 +48,7 @@ type told struct {
 // newPhases deals the decks of a domain's phases.
 func (d *dealer) newPhases(r *rand.Rand) map[string]*phase {
 	out := map[string]*phase{}
-	for _, t := range d.b.Tasks {
+	for _, t := range d.Blueprint.Tasks {
 		if t.PhaseID == "" {
 			out[t.ID] = &phase{task: t, issue: map[string]int{}, opened: map[string]bool{}, spoken: map[string]bool{}, completed: map[string]bool{},
 				ongoing: map[string]corpus.Stamp{}}
@@ -60,13 +61,13 @@ func (d *dealer) newPhases(r *rand.Rand) map[string]*phase {
 			n++
 		}
 		ph.pieces[n], ph.issue[t.ID] = append(ph.pieces[n], t), n
-		for _, key := range d.pack.AttributesOf(d.deliverables[t.Deliverable], t.Component) {
-			if a := d.attrs[key]; !a.Handover && !d.soundsDone(a) && !soundsBegun(a) {
+		for _, key := range d.Pack.AttributesOf(d.Tasks.Kinds[t.Deliverable], t.Component) {
+			if a := d.Facts.Attrs[key]; !a.Handover && !d.soundsDone(a) && !soundsBegun(a) {
 				ph.decks[n] = append(ph.decks[n], card{t, a})
 			}
 		}
 	}
-	for _, t := range d.b.Phases() {
+	for _, t := range d.Blueprint.Phases() {
 		for i, deck := range out[t.ID].decks {
 			out[t.ID].decks[i] = corpus.Shuffled(r, deck)
 		}
@@ -77,7 +78,7 @@ func (d *dealer) newPhases(r *rand.Rand) map[string]*phase {
 // soundsDone says whether an attribute is called by a word that also says that work is done: "approved exceptions".
 func (d *dealer) soundsDone(a pack.Attribute) bool {
 	return slices.ContainsFunc(strings.Fields(a.Noun+" "+a.Plural), func(w string) bool {
-		return slices.ContainsFunc(d.pack.Deliverables, func(x pack.Deliverable) bool { return slices.Contains(x.Done, w) })
+		return slices.ContainsFunc(d.Pack.Deliverables, func(x pack.Deliverable) bool { return slices.Contains(x.Done, w) })
 	})
 }
 
@@ -109,11 +110,11 @@ func (ph *phase) draw(issue int, fits func(card) bool) (card, bool) {
 // value draws the value of a card as it is told on a day by somebody: one that the domain has not used for the attribute,
 // as long as there is one; what takes the place of a value is near it. It says no where the card has none that day.
 func (d *dealer) value(c card, teller string, on corpus.Date, replaced corpus.Value) (corpus.Value, bool) {
-	o := pack.DrawOptions{Pools: d.pack.Pools, Near: replaced}
-	most, limited := blueprint.MostEffort(d.b.Calendar, c.piece, c.attr)
+	o := pack.DrawOptions{Pools: d.Pack.Pools, Near: replaced}
+	most, limited := blueprint.MostEffort(d.Blueprint.Calendar, c.piece, c.attr)
 	switch corpus.Kind(c.attr.Value.Kind) {
 	case corpus.KindEntity:
-		o.People = d.namesBut(teller, c.piece.OwnerID)
+		o.People = blueprint.NamesBut(d.people, teller, c.piece.OwnerID)
 	case corpus.KindDate:
 		o.From, o.To = on.Add(1), c.piece.End
 		o.Workday = func(corpus.Date) bool { return true }
@@ -121,29 +122,11 @@ func (d *dealer) value(c card, teller string, on corpus.Date, replaced corpus.Va
 			return corpus.Value{}, false
 		}
 	case corpus.KindLink:
-		o.Page = blueprint.PageOf(d.b.Project.Name, c.piece, c.attr)
+		o.Page = blueprint.PageOf(d.Blueprint.Project.Name, c.piece, c.attr)
 	}
-	key := func(v corpus.Value) string { return c.attr.Key + "|" + v.Canonical() }
 	unfit := func(v corpus.Value) bool { return limited && v.N > most || d.barred(c, replaced, v) }
-	bars := []func(corpus.Value) bool{func(v corpus.Value) bool { return d.used[key(v)] || unfit(v) }, unfit}
-	if d.spent[c.attr.Key] {
-		bars = bars[1:]
-	}
-	for _, bar := range bars {
-		o.Skip = bar
-		v, err := c.attr.Value.Draw(d.r, o)
-		if err == nil {
-			d.used[key(v)] = true
-			return v, true
-		}
-		if !errors.Is(err, pack.ErrExhausted) {
-			return corpus.Value{}, false
-		}
-		if !limited && c.attr.Class != pack.Deadline && c.attr.Class != pack.Contact && c.attr.Class != pack.Reference {
-			d.spent[c.attr.Key] = true
-		}
-	}
-	return corpus.Value{}, false
+	v, err := d.values.Draw(d.r, c.attr, o, limited, func(v corpus.Value) bool { return d.values.Used(c.attr, v) || unfit(v) }, unfit)
+	return v, err == nil
 }
 
 // barred says whether a card cannot have a value: what it replaces, what was only wished for, what the piece's name tells.
@@ -155,17 +138,6 @@ func (d *dealer) barred(c card, replaced, v corpus.Value) bool {
 // "feature flag service".
 func named(piece corpus.Task, v corpus.Value) bool {
 	return v.Text != "" && strings.Contains(strings.ToLower(piece.Name), strings.ToLower(v.Text))
-}
-
-// namesBut names the people of the domain below the executive, some left out.
-func (d *dealer) namesBut(ids ...string) []string {
-	var out []string
-	for _, p := range d.people {
-		if p.Rank > 1 && !slices.Contains(ids, p.ID) {
-			out = append(out, p.Name)
-		}
-	}
-	return out
 }
 
 // turnUp takes a card that somebody can tell on a day and makes its fact.
@@ -182,36 +154,21 @@ func (d *dealer) turnUp(ph *phase, issue int, teller, group string, on corpus.Da
 	if !ok {
 		return corpus.Fact{}, false
 	}
-	return corpus.Fact{ID: c.piece.ID + "/" + c.attr.Key, SubjectID: c.piece.ID, Predicate: c.attr.Key, Value: v, From: on,
-		TaskID: c.piece.ID, GroupID: group, Knowers: []string{teller}}, true
+	f := blueprint.FactOf(c.piece, c.attr.Key, v, on, teller)
+	f.GroupID = group
+	return f, true
 }
 
 // event is a fact that is read off a message's time or author: that a piece or phase began, ended, or whose it is.
 func (d *dealer) event(t corpus.Task, predicate string, on corpus.Date, teller string) string {
 	id := t.ID + "/" + predicate
-	if _, ok := d.index[id]; ok {
+	if _, ok := d.Facts.Index[id]; ok {
 		return id
 	}
-	f := corpus.Fact{ID: id, SubjectID: t.ID, Predicate: predicate, Value: corpus.DateValue(on), From: on, TaskID: t.ID,
-		GroupID: t.GroupID, Knowers: []string{teller}}
+	v := corpus.DateValue(on)
 	if predicate == corpus.PredOwner {
-		f.Value = corpus.TextValue(corpus.KindEntity, d.byID[t.OwnerID].Name)
+		v = corpus.TextValue(corpus.KindEntity, d.Roster.People[t.OwnerID].Name)
 	}
-	d.add(f)
+	d.Facts.Add(blueprint.FactOf(t, predicate, v, on, teller))
 	return id
-}
-
-// add enters a fact.
-func (d *dealer) add(f corpus.Fact) {
-	d.index[f.ID] = len(d.facts)
-	d.facts = append(d.facts, f)
-}
-
-// fact returns a fact that was entered.
-func (d *dealer) fact(id string) *corpus.Fact {
-	i, ok := d.index[id]
-	if !ok {
-		panic(fmt.Sprintf("paths: no fact %s", id)) // a slot names what was entered
-	}
-	return &d.facts[i]
 }

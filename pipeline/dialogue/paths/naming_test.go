@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
-	"memloom/pipeline/dialogue/planning"
+	"memloom/pipeline/dialogue/naming"
 )
 
 // TestShortNamesStandForOnePiece: a message of a channel that states something of a piece, and calls it by a part of its
@@ -15,7 +15,7 @@ func TestShortNamesStandForOnePiece(t *testing.T) {
 	b, _, _ := domainOf(t, 9, 3)
 	plan := planOf(t, 9, 2000, 9, 3)
 	tasks := corpus.CopiesByID(b.Tasks)
-	planning.Name(plan, tasks, corpus.Rand(3, "plan", "naming"))
+	naming.Set(plan, tasks, corpus.Rand(3, "plan", "naming"))
 	of := map[string]string{} // fact → piece
 	for _, f := range plan.Facts {
 		of[f.ID] = f.SubjectID

@@ -5,7 +5,6 @@ import (
 
 	"memloom/graph"
 	"memloom/internal/corpus"
-	"memloom/internal/pack"
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/dialogue/state"
 )
@@ -14,18 +13,18 @@ import (
 // would take for true is put right by somebody who answers it. The first post of a phase, which everybody from elsewhere
 // answers, is none.
 func (d *dealer) disturbs(i int, s *dialogue.Slot, ph *phase) bool {
-	if ph.met == 1 || d.steps[i].Type == graph.CrossProjectReply || !d.rates.noise.Due(d.r) || len(d.replies[i]) > fewReplies && d.rates.noise.Missing() < room {
+	if ph.met == 1 || d.steps[i].Type == graph.CrossProjectReply || !d.Rates.Noise.Due(d.r) || len(d.replies[i]) > fewReplies && d.Rates.Noise.Missing() < room {
 		return false
 	}
 	kinds := []string{corpus.Premature, corpus.StaleInfo, corpus.WrongDetail}
 	if s.ParentKey == "" {
 		kinds = append(kinds, corpus.WrongAudience)
 	}
-	if d.rates.noise.Missing() > mostMissing || d.evenWith(corpus.OffTopic) {
+	if d.Rates.Noise.Missing() > mostMissing || d.evenWith(corpus.OffTopic) {
 		kinds = append(kinds, corpus.OffTopic)
 	}
 	before := *s
-	for _, kind := range d.rates.kinds.Order(kinds, d.r) {
+	for _, kind := range d.Rates.Kinds.Order(kinds, d.r) {
 		s.Act, s.Perturbation = corpus.ActMistake, kind
 		if d.noisy(i, s, ph) {
 			return true
@@ -49,19 +48,24 @@ const mostMissing = 8
 func (d *dealer) evenWith(kind string) bool {
 	sum := 0
 	for _, k := range corpus.Noise {
-		sum += d.rates.kinds[k]
+		sum += d.Rates.Kinds[k]
 	}
-	return d.rates.kinds[kind]*len(corpus.Noise) <= sum
+	return d.Rates.Kinds[kind]*len(corpus.Noise) <= sum
 }
 
-// corrector is the first reply to a message, at a later minute, that has nothing else to say, -1 for none.
-func (d *dealer) corrector(i int, fits func(author string) bool) int {
+// replier is the first reply to a message that has nothing else to say and fits, -1 for none.
+func (d *dealer) replier(i int, fits func(k int) bool) int {
 	for _, k := range d.replies[i] {
-		if d.reserved[k] == nil && d.steps[k].Type == graph.Reply && d.steps[k].at > d.steps[i].at && fits(d.personOf(d.steps[k].Author)) {
+		if d.reserved[k] == nil && d.steps[k].Type == graph.Reply && fits(k) {
 			return k
 		}
 	}
 	return -1
+}
+
+// corrector is the first one at a later minute by somebody who fits.
+func (d *dealer) corrector(i int, fits func(author string) bool) int {
+	return d.replier(i, func(k int) bool { return d.steps[k].at > d.steps[i].at && fits(d.personOf(d.steps[k].Author)) })
 }
 
 func anybody(string) bool { return true }
@@ -101,8 +105,8 @@ func (d *dealer) errs(i int, s *dialogue.Slot, ph *phase) bool {
 	noise := f
 	noise.ID, noise.Value, noise.Noise, noise.Knowers = f.ID+"/noise", wrong[0], true, []string{s.AuthorID}
 	f.Corrects = noise.ID
-	d.add(noise)
-	d.add(f)
+	d.Facts.Add(noise)
+	d.Facts.Add(f)
 	ph.spoken[f.TaskID] = true
 	s.FactIDs, s.TaskID = []string{noise.ID}, f.TaskID
 	d.reserved[right] = &due{corpus.ActCorrection, []string{f.ID}, f.TaskID}
@@ -111,15 +115,11 @@ func (d *dealer) errs(i int, s *dialogue.Slot, ph *phase) bool {
 
 // assumes takes a piece of work for done that goes on; its owner, who answers, says that it does.
 func (d *dealer) assumes(i int, s *dialogue.Slot, ph *phase) bool {
-	for _, list := range ph.pieces {
-		for _, t := range list {
-			if !ph.opened[t.ID] || ph.completed[t.ID] || t.OwnerID == s.AuthorID {
-				continue
-			}
-			k := d.corrector(i, func(author string) bool { return author == t.OwnerID })
-			if k < 0 || d.fact(t.ID+"/"+corpus.PredStarted).From >= s.At.Date() {
-				continue
-			}
+	for _, t := range ph.all() {
+		if !ph.goesOn(t) || t.OwnerID == s.AuthorID || !d.begunBefore(t, s.At.Date()) {
+			continue
+		}
+		if k := d.corrector(i, func(author string) bool { return author == t.OwnerID }); k >= 0 {
 			s.TaskID = t.ID
 			ph.ongoing[t.ID] = max(ph.ongoing[t.ID], d.steps[k].at)
 			d.reserved[k] = &due{act: corpus.ActCorrection, task: t.ID}
@@ -132,18 +132,14 @@ func (d *dealer) assumes(i int, s *dialogue.Slot, ph *phase) bool {
 // outdated states a replaced value as current; whoever answers says what holds.
 func (d *dealer) outdated(i int, s *dialogue.Slot, ph *phase) bool {
 	for k, id := range ph.replaced {
-		now := d.fact(id)
+		now := d.Facts.At(id)
 		right := d.corrector(i, anybody)
 		if right < 0 || now.Knowers[0] == s.AuthorID || now.From >= s.At.Date() || now.To != 0 || now.Corrects != "" || now.GroupID != s.GroupID {
 			continue
 		}
-		noise := *d.fact(now.Supersedes)
-		noise.ID, noise.Noise, noise.Knowers = now.ID+"/stale", true, []string{s.AuthorID}
-		noise.From, noise.To = s.At.Date(), 0
-		noise.Corrects, noise.Supersedes, noise.Because = "", "", ""
-		now.Corrects = noise.ID
-		d.add(noise)
-		d.learns(id, right)
+		noise := d.Facts.Outdated(*now, s)
+		d.Facts.Correct(id, noise)
+		d.Facts.Learns(id, d.personOf(d.steps[right].Author))
 		s.FactIDs, s.TaskID = []string{noise.ID}, noise.TaskID
 		d.reserved[right] = &due{corpus.ActCorrection, []string{id}, noise.TaskID}
 		ph.replaced = slices.Delete(ph.replaced, k, k+1)
@@ -152,28 +148,20 @@ func (d *dealer) outdated(i int, s *dialogue.Slot, ph *phase) bool {
 	return false
 }
 
-// learns makes the author of a message one of those who know a fact.
-func (d *dealer) learns(id string, i int) {
-	who := d.personOf(d.steps[i].Author)
-	if f := d.fact(id); !slices.Contains(f.Knowers, who) {
-		f.Knowers = append(f.Knowers, who)
-	}
-}
-
 // misplaced posts what belongs to another channel: it names a phase of that one. Whoever answers points it out.
 func (d *dealer) misplaced(i int, s *dialogue.Slot, ph *phase) bool {
 	k := d.corrector(i, anybody)
-	other, ok := d.elsewhere(s, ph, true)
-	if k < 0 || !ok {
+	other := d.elsewhere(s, ph, true)
+	if k < 0 || len(other) == 0 {
 		return false
 	}
-	s.TaskID, s.Names = "", []string{other}
+	s.TaskID, s.Names = "", other
 	d.reserved[k] = &due{act: corpus.ActAcknowledge}
 	return true
 }
 
-// elsewhere draws a phase of another channel that goes on, one of the author's own where there is one.
-func (d *dealer) elsewhere(s *dialogue.Slot, ph *phase, own bool) (string, bool) {
+// elsewhere draws a phase of another channel that goes on, if asked one of the author's own where there is one.
+func (d *dealer) elsewhere(s *dialogue.Slot, ph *phase, own bool) []string {
 	var out, mine []string
 	on := s.At.Date()
 	for _, t := range d.current(on) {
@@ -189,22 +177,18 @@ func (d *dealer) elsewhere(s *dialogue.Slot, ph *phase, own bool) (string, bool)
 		out = mine
 	}
 	if len(out) == 0 {
-		return "", false
+		return nil
 	}
-	return corpus.Pick(d.r, out), true
+	return []string{corpus.Pick(d.r, out)}
 }
 
 // misled lets a question that several answer be misunderstood first, where noise is missing: somebody says what is true of
 // something else.
 func (d *dealer) misled(q, answer int, f corpus.Fact) {
-	second := -1
-	for _, k := range d.replies[q] {
-		if d.steps[k].at > d.steps[answer].at && d.reserved[k] == nil && d.steps[k].Type == graph.Reply && d.steps[k].Author != d.steps[answer].Author {
-			second = k
-			break
-		}
-	}
-	if second < 0 || d.rates.noise.Missing() < -ahead || !d.evenWith(corpus.Misunderstanding) || passes(f, d.steps[second].at.Date()) {
+	second := d.replier(q, func(k int) bool {
+		return d.steps[k].at > d.steps[answer].at && d.steps[k].Author != d.steps[answer].Author
+	})
+	if second < 0 || d.Rates.Noise.Missing() < -ahead || !d.evenWith(corpus.Misunderstanding) || passes(f, d.steps[second].at.Date()) {
 		return
 	}
 	who := d.personOf(d.steps[answer].Author)
@@ -213,11 +197,11 @@ func (d *dealer) misled(q, answer int, f corpus.Fact) {
 	if !ok {
 		return
 	}
-	d.add(other)
+	d.Facts.Add(other)
 	ph.spoken[other.TaskID] = true
 	d.mistake(answer, corpus.Misunderstanding, other)
 	d.reserved[second] = &due{corpus.ActAnswer, []string{f.ID}, f.TaskID}
-	d.fact(f.ID).Knowers = []string{d.personOf(d.steps[second].Author)}
+	d.Facts.At(f.ID).Knowers = []string{d.personOf(d.steps[second].Author)}
 }
 
 // passes says whether a fact is of a day that has come by another one.
@@ -237,16 +221,16 @@ const mostChallenges = 12
 // objects makes a reply push back on what its parent stated, where disagreement is missing (G11).
 func (d *dealer) objects(i int, s *dialogue.Slot, ph *phase, p int) bool {
 	parent := d.slots[p]
-	kinds := state.KindsAgainst(parent.Act, d.classOf(parent))
+	kinds := state.KindsAgainst(parent.Act, d.Facts.ClassOf(parent))
 	if d.challenged[p] >= mostChallenges || d.namesReplier(s.AuthorID, parent) {
 		kinds = nil
 	}
-	if len(kinds) == 0 || !d.ends(i, &d.rates.disagree) {
+	if len(kinds) == 0 || !d.ends(i, &d.Rates.Disagree) {
 		return false
 	}
-	kind := d.rates.kinds.Order(kinds, d.r)[0]
+	kind := d.Rates.Kinds.Order(kinds, d.r)[0]
 	s.Act, s.Perturbation = corpus.ActDisagreement, kind
-	s.Because = d.argument(parent, kind)
+	s.Because = d.Argument(parent, kind)
 	d.challenged[p]++
 	if k := d.corrector(i, func(author string) bool { return author == parent.AuthorID }); k >= 0 && d.r.IntN(4) == 0 {
 		d.reserved[k] = &due{act: corpus.ActClosure, task: s.TaskID}
@@ -256,41 +240,5 @@ func (d *dealer) objects(i int, s *dialogue.Slot, ph *phase, p int) bool {
 
 // namesReplier says whether what a message states is who replies to it.
 func (d *dealer) namesReplier(person string, m dialogue.Slot) bool {
-	for _, id := range m.FactIDs {
-		f := d.fact(id)
-		if f.Value.Kind == corpus.KindEntity && (f.Value.Text == d.byID[person].Name || f.Supersedes != "" && d.fact(f.Supersedes).Value.Text == d.byID[person].Name) {
-			return true
-		}
-	}
-	return false
-}
-
-// classOf is the class of what a message states.
-func (d *dealer) classOf(s dialogue.Slot) pack.Class {
-	for _, id := range s.FactIDs {
-		if a, ok := d.attrs[d.fact(id).Predicate]; ok {
-			return a.Class
-		}
-	}
-	return ""
-}
-
-// argument is what a disagreement of a kind says against a message.
-func (d *dealer) argument(m dialogue.Slot, kind string) string {
-	class := d.classOf(m)
-	if kind != state.Scope && len(m.FactIDs) > 0 {
-		if a, ok := d.attrs[d.fact(m.FactIDs[0]).Predicate]; ok {
-			if s := d.said.Next("value "+a.Key, a.Doubts); s != "" {
-				return s
-			}
-		}
-	}
-	if m.Act == corpus.ActKickoff && kind != state.Scope {
-		k := d.deliverables[d.tasks[m.TaskID].Deliverable]
-		return d.said.Next("doubt "+k.Noun, k.Doubts)
-	}
-	if state.Argues(class, kind) {
-		return d.said.Next("reason "+string(class), d.pack.ReasonsFor(class))
-	}
-	return ""
+	return slices.ContainsFunc(m.FactIDs, func(id string) bool { return d.Facts.Concerns(d.Facts.Get(id), person) })
 }

@@ -7,9 +7,10 @@ import (
 
 	"memloom/graph"
 	"memloom/internal/corpus"
-	"memloom/internal/pack"
 	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
+	"memloom/pipeline/dialogue/manner"
+	"memloom/pipeline/dialogue/naming"
 	"memloom/pipeline/dialogue/state"
 	"memloom/pipeline/recipe"
 )
@@ -23,15 +24,15 @@ type Sizes struct {
 // Make plans the whole dialogue of a domain. It fails where no path can be found, and where a phase has nothing left whose
 // decision could change.
 func Make(n Sizes, o recipe.Dialogue, w dialogue.Scene, src dialogue.Source) (*dialogue.Plan, error) {
-	world, err := state.World([]*blueprint.Blueprint{w.Blueprint}, seated(w))
-	if err != nil {
-		return nil, fmt.Errorf("building the world graph: %w", err)
-	}
-	steps, _, err := sample(world, n.Messages, src("paths"))
+	k, err := state.NewKnown(o, w, src)
 	if err != nil {
 		return nil, err
 	}
-	d := newDealer(o, w, world, steps, src)
+	steps, _, err := sample(k.Log.World, n.Messages, src("paths"))
+	if err != nil {
+		return nil, err
+	}
+	d := newDealer(k, w, steps, src)
 	if err := d.dealChanges(n.Changes); err != nil {
 		return nil, err
 	}
@@ -43,38 +44,25 @@ func Make(n Sizes, o recipe.Dialogue, w dialogue.Scene, src dialogue.Source) (*d
 			return nil, fmt.Errorf("phase %s: %d decision changes found nothing to change: raise channels.messages or channels.pieces", t.Name, left)
 		}
 	}
-	plan := &dialogue.Plan{Days: d.days(), Facts: d.facts, Guests: d.all}
+	plan := &dialogue.Plan{Days: d.days(), Facts: d.Facts.List, Guests: d.Roster.Guests}
 	slices.SortStableFunc(plan.Guests, func(a, b corpus.Member) int { return cmp.Compare(a.From, b.From) })
+	naming.Set(plan, d.Tasks.ByID, src("naming"))
 	return plan, nil
 }
 
-// seated are the people who sit in a channel of the domain.
-func seated(w dialogue.Scene) []corpus.Person {
-	in := w.Blueprint.Participants()
-	return slices.DeleteFunc(slices.Clone(w.People), func(p corpus.Person) bool { return !slices.Contains(in, p.ID) })
-}
-
 // newDealer lays the steps out.
-func newDealer(o recipe.Dialogue, w dialogue.Scene, world *graph.World, steps []step, src dialogue.Source) *dealer {
+func newDealer(k *state.Known, w dialogue.Scene, steps []step, src dialogue.Source) *dealer {
 	d := &dealer{
-		o: o, b: w.Blueprint, pack: w.Pack, attrs: dialogue.Attributes(w.Pack), people: seated(w), byID: corpus.CopiesByID(w.People),
-		tasks: corpus.CopiesByID(w.Blueprint.Tasks), deliverables: map[string]pack.Deliverable{}, r: src("says"),
-		asides: &state.Turns{List: corpus.Shuffled(src("asides"), w.Pack.Asides)}, said: state.NewDealer(src("details"), w.PackOrder(src)),
-		tree: tree{world: world, steps: steps, at: make(map[graph.MessageRef]int, len(steps)), replies: make([][]int, len(steps)),
-			reserved: make([]*due, len(steps)), slots: make([]dialogue.Slot, len(steps)), challenged: map[int]int{}, recalled: map[recall]bool{}},
-		book:   book{index: map[string]int{}, used: map[string]bool{}, wished: map[string][]corpus.Value{}, spent: map[string]bool{}},
-		guests: guests{met: map[[2]string]bool{}}, byDay: map[corpus.Date][]corpus.Task{},
+		Known: k, people: state.Participants(w.Blueprint, w.People), r: src("says"), values: blueprint.NewValues(),
+		asides: &state.Turns[string]{List: corpus.Shuffled(src("asides"), w.Pack.Asides)}, wished: map[string][]corpus.Value{},
+		tree: tree{steps: steps, at: make(map[graph.MessageRef]int, len(steps)), replies: make([][]int, len(steps)),
+			reserved: make([]*due, len(steps)), slots: make([]dialogue.Slot, len(steps)), challenged: map[int]int{},
+			recalled: map[recall]bool{}},
+		byDay: map[corpus.Date][]corpus.Task{}, jokes: state.Rate{Share: jokeShare},
 	}
-	for _, x := range w.Pack.Deliverables {
-		d.deliverables[x.Noun] = x
-	}
+	d.manner = manner.New(k, nil, d.r, corpus.ActMistake, corpus.ActBanter, corpus.ActClosure)
 	d.phases = d.newPhases(src("decks"))
-	d.rates = rates{
-		noise: state.Rate{Share: o.Noise}, disagree: state.Rate{Share: o.Disagreement}, short: state.Rate{Share: o.UltraShort},
-		drift: state.Rate{Share: 1 - o.Steering}, cross: state.Rate{Share: o.CrossReferences}, flaws: state.Rate{Share: o.Imperfections},
-		tone: state.Rate{Share: o.ToneJitter}, links: state.Rate{Share: o.Links}, postLinks: state.Rate{Share: o.PostLinks},
-		banter: state.Rate{Share: banterShare}, kinds: state.Even{},
-	}
+	d.Rates.Short.Share = k.Options.UltraShort
 	d.words = newWords(w.Pack, len(w.Blueprint.Members), len(d.people))
 	for i, x := range steps {
 		d.at[x.ref] = i
@@ -93,12 +81,12 @@ func newDealer(o recipe.Dialogue, w dialogue.Scene, world *graph.World, steps []
 	return d
 }
 
-// banterShare is the share of ultra-short replies that joke.
-const banterShare = 0.3
+// jokeShare is the share of ultra-short replies that joke.
+const jokeShare = 0.3
 
 // dealChanges says how often each phase takes a decision back: once, and some twice.
 func (d *dealer) dealChanges(n int) error {
-	phases := d.b.Phases()
+	phases := d.Blueprint.Phases()
 	if n < len(phases) {
 		return fmt.Errorf("%d decision changes for %d phases, each of which has one: raise channels.changes", n, len(phases))
 	}
@@ -113,14 +101,9 @@ func (d *dealer) current(on corpus.Date) []corpus.Task {
 	if list, ok := d.byDay[on]; ok {
 		return list
 	}
-	list := slices.DeleteFunc(d.b.Phases(), func(t corpus.Task) bool { return on < t.Start || on > t.End })
+	list := slices.DeleteFunc(d.Blueprint.Phases(), func(t corpus.Task) bool { return on < t.Start || on > t.End })
 	d.byDay[on] = list
 	return list
-}
-
-// pageOf is the address of the documentation of a piece or phase.
-func (d *dealer) pageOf(t corpus.Task) string {
-	return cmp.Or(t.Progress.Page, blueprint.Page(d.b.Project.Name, t))
 }
 
 // days puts the slots into the days of channels, by date, then channel.
@@ -129,22 +112,18 @@ func (d *dealer) days() []dialogue.DayPlan {
 		group string
 		day   corpus.Date
 	}
-	has, at := map[place]int{}, map[place]int{}
-	for i := range d.slots {
-		has[place{d.slots[i].GroupID, d.slots[i].At.Date()}]++
+	has := map[place][]dialogue.Slot{}
+	for _, s := range d.slots {
+		at := place{s.GroupID, s.At.Date()}
+		has[at] = append(has[at], s)
 	}
 	var out []dialogue.DayPlan
-	for day := d.b.Calendar.First; day <= d.b.Calendar.Last; day++ {
-		for _, g := range d.b.Groups {
-			if n := has[place{g.ID, day}]; n > 0 {
-				at[place{g.ID, day}] = len(out)
-				out = append(out, dialogue.DayPlan{GroupID: g.ID, Date: day, Slots: make([]dialogue.Slot, 0, n)})
+	for day := d.Blueprint.Calendar.First; day <= d.Blueprint.Calendar.Last; day++ {
+		for _, g := range d.Blueprint.Groups {
+			if slots := has[place{g.ID, day}]; len(slots) > 0 {
+				out = append(out, dialogue.DayPlan{GroupID: g.ID, Date: day, Slots: slots})
 			}
 		}
-	}
-	for i := range d.slots {
-		k := at[place{d.slots[i].GroupID, d.slots[i].At.Date()}]
-		out[k].Slots = append(out[k].Slots, d.slots[i])
 	}
 	return out
 }

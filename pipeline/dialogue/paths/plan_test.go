@@ -112,7 +112,7 @@ func TestMake_EachPhaseChanges(t *testing.T) {
 			piece := phase[s.TaskID]
 			of := phase[piece.PhaseID]
 			seen[of.ID]++
-			if p := progress(of, s.At); p < 0.3 || p > 0.8 {
+			if p := dialogue.Progress(of, of.End, s.At); p < 0.3 || p > 0.8 {
 				t.Errorf("%s: a change when %.2f of %s had passed", s.Key, p, of.ID)
 			}
 			f := facts[s.FactIDs[0]]
@@ -162,7 +162,7 @@ func TestMake_ClocksAndPeople(t *testing.T) {
 	}
 	for _, x := range steps {
 		of := tasks[w.Tasks()[x.Task].ID]
-		if progress(of, x.at) >= lastStretch {
+		if dialogue.Progress(of, of.End, x.at) >= lastStretch {
 			late[of.ID]++
 		}
 	}

@@ -5,7 +5,9 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
+	"memloom/pipeline/blueprint"
 	"memloom/pipeline/dialogue"
+	"memloom/pipeline/dialogue/state"
 )
 
 // words is what roles call by words of their own (G3, G15): somebody asks after a concept in their role's word and
@@ -57,7 +59,7 @@ func (w *words) differ(c pack.Concept, one, other, channel string) (pair [2]stri
 // inWords makes a question one after a concept of a piece, which its answer gives in another role's word. It is not the piece
 // that is spoken of, so that the question names it.
 func (d *dealer) inWords(s *dialogue.Slot, ph *phase, knower string) (corpus.Fact, bool) {
-	asks, answers := d.byID[s.AuthorID].Role, d.byID[knower].Role
+	asks, answers := d.Roster.People[s.AuthorID].Role, d.Roster.People[knower].Role
 	piece := corpus.Pick(d.r, corpus.Pick(d.r, ph.pieces))
 	if ph.completed[piece.ID] || piece.ID == s.TaskID {
 		return corpus.Fact{}, false
@@ -79,30 +81,30 @@ func (d *dealer) inWords(s *dialogue.Slot, ph *phase, knower string) (corpus.Fac
 // conceptOf draws what a concept of a piece is.
 func (d *dealer) conceptOf(c pack.Concept, piece corpus.Task, s *dialogue.Slot, knower string) (corpus.Fact, bool) {
 	id, on := dialogue.TermID(piece.ID, c.Key()), s.At.Date()
-	if _, known := d.index[id]; known {
+	if _, known := d.Facts.Index[id]; known {
 		return corpus.Fact{}, false
 	}
-	v, err := c.Value.Draw(d.r, pack.DrawOptions{Pools: d.pack.Pools, People: d.namesBut(knower, s.AuthorID), From: on.Add(1), To: on.Add(daysAhead),
-		Workday: func(corpus.Date) bool { return true }})
-	return corpus.Fact{ID: id, SubjectID: piece.ID, Predicate: c.Key(), Value: v, From: on, TaskID: piece.ID, GroupID: s.GroupID,
-		Knowers: []string{knower}}, err == nil
+	v, err := c.Value.Draw(d.r, pack.DrawOptions{
+		Pools: d.Pack.Pools, People: blueprint.NamesBut(d.people, knower, s.AuthorID), From: on.Add(1), To: on.Add(daysAhead),
+		Workday: func(corpus.Date) bool { return true },
+	})
+	f := blueprint.FactOf(piece, c.Key(), v, on, knower)
+	f.ID, f.GroupID = id, s.GroupID
+	return f, err == nil
 }
 
 // daysAhead is how many days a day lies ahead at most that a concept names.
 const daysAhead = 30
 
-// mostInReport bounds the facts of one report.
-const mostInReport = 3
-
 // unaskedOf adds to a report a concept of its piece in the word of its author's role, where one is to be stated so.
 func (d *dealer) unaskedOf(i int, s *dialogue.Slot, ph *phase) {
 	list := d.words.unasked[s.GroupID]
-	piece, ok := d.tasks[s.TaskID]
-	if !ok || piece.PhaseID == "" || len(s.FactIDs) >= mostInReport {
+	piece, ok := d.Tasks.ByID[s.TaskID]
+	if !ok || piece.PhaseID == "" || len(s.FactIDs) >= state.MostInReport {
 		return
 	}
 	for k, u := range list {
-		if u.role != d.byID[s.AuthorID].Role {
+		if u.role != d.Roster.People[s.AuthorID].Role {
 			continue
 		}
 		f, ok := d.conceptOf(u.concept, piece, s, s.AuthorID)

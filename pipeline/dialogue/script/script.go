@@ -46,7 +46,7 @@ func New(
 	lex *corpus.Lexicon, pick func(unit, purpose string) int,
 ) *Script {
 	s := &Script{
-		o: o, b: b, pack: pk, attrs: dialogue.Attributes(pk), spoken: pk.Vocabulary(), done: map[string][]string{},
+		o: o, b: b, pack: pk, attrs: blueprint.Attributes(pk), spoken: pk.Vocabulary(), done: map[string][]string{},
 		people: corpus.CopiesByID(people), tasks: corpus.CopiesByID(b.Tasks), groups: corpus.CopiesByID(b.Groups),
 		facts: corpus.CopiesByID(plan.Facts), news: plan.News, themes: corpus.NamesByID(plan.Themes),
 		slots: map[string]dialogue.Slot{}, said: map[string]dialogue.Slot{}, blocks: map[string][]corpus.Fact{},

@@ -10,23 +10,23 @@ import (
 )
 
 // Turns gives a list's members in a drawn order, all before any comes again.
-type Turns struct {
-	List []string
+type Turns[T any] struct {
+	List []T
 	at   int
 }
 
-// Next returns the next one, empty where there are none.
-func (t *Turns) Next() string {
-	if len(t.List) == 0 {
-		return ""
+// Next returns the next one, the zero value where there are none.
+func (t *Turns[T]) Next() (next T) {
+	if len(t.List) > 0 {
+		next = t.List[t.at%len(t.List)]
+		t.at++
 	}
-	t.at++
-	return t.List[(t.at-1)%len(t.List)]
+	return next
 }
 
 // Clauses are the reasons of an attribute as one conversation uses them: each at most once.
 type Clauses struct {
-	*Turns
+	*Turns[string]
 	First bool // they argue for a first value
 	said  []string
 }
@@ -63,21 +63,16 @@ func alike(a, b string) bool {
 // and begin at different places, so that what one tells is not heard from another at the same time.
 type Dealer struct {
 	R     *rand.Rand
-	order dialogue.Source   // of the pack
-	turn  dialogue.Share    // of the project among those of the pack
-	turns map[string]*Turns // by what the clauses are of
-}
-
-// NewDealer deals in the order of a source.
-func NewDealer(r *rand.Rand, order dialogue.Source) *Dealer {
-	return &Dealer{R: r, order: order, turns: map[string]*Turns{}}
+	order dialogue.Source           // of the pack
+	turn  dialogue.Share            // of the project among those of the pack
+	turns map[string]*Turns[string] // by what the clauses are of
 }
 
 // Next returns a clause of those of a key, "" where there are none.
 func (d *Dealer) Next(key string, of pack.Clauses) string {
 	t := d.turns[key]
 	if t == nil {
-		t = &Turns{List: Rotated(of.Dealt(d.order("deal "+key)), d.turn)}
+		t = &Turns[string]{List: Rotated(of.Dealt(d.order("deal "+key)), d.turn)}
 		d.turns[key] = t
 	}
 	return t.Next()

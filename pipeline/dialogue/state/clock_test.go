@@ -88,8 +88,8 @@ func TestWhatHasNoMinute(t *testing.T) {
 		want string
 	}{
 		{Timed{Free: true}, "no minute of the day is left for message 12, a free message; lower dialogue.messages_per_day"},
-		{Timed{Cell: Cell{Act: corpus.ActAnswer, Author: "u3"}}, "no minute of the day is left for message 12, the answer by u3; lower dialogue.messages_per_day"},
-		{Timed{Cell: Cell{Act: corpus.ActKickoff, Author: "u3", Obligation: "starting"}}, "no minute of the day is left for message 12, the kickoff by u3 (starting); lower dialogue.messages_per_day"},
+		{Timed{Cell: Cell{Slot: dialogue.Slot{Act: corpus.ActAnswer, AuthorID: "u3"}}}, "no minute of the day is left for message 12, the answer by u3; lower dialogue.messages_per_day"},
+		{Timed{Cell: Cell{Slot: dialogue.Slot{Act: corpus.ActKickoff, AuthorID: "u3", Obligation: "starting"}}}, "no minute of the day is left for message 12, the kickoff by u3 (starting); lower dialogue.messages_per_day"},
 	} {
 		if got := (&OverfullError{Message: 11, What: c.cell.String()}).Error(); got != c.want {
 			t.Errorf("%q, want %q", got, c.want)

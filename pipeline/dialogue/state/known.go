@@ -3,8 +3,8 @@
 // all of it as one Known; no part of it knows them.
 //
 // A cell is a message of a day before it has a time, a thread is cells that belong together, and the schedule is the
-// day's cells with their minutes. A duty is what a group owes on a later day. A rate counts each chance once, taken or
-// not; a quota separates the chances that it counts (Meet) from those that it may take, and its share may exceed 1.
+// day's cells with their minutes. A duty is what a group owes on a later day. A rate holds a share of what comes along:
+// Take counts each chance once, taken or not; Meet and Draw apart let a share exceed 1.
 package state
 
 import (
@@ -26,19 +26,19 @@ type Known struct {
 	Pack      *pack.Pack
 	Rand      *rand.Rand // of what has no source of its own
 
-	Days    *Days
-	Roster  *Roster
-	Tasks   *Tasks
-	Facts   *Facts
-	Pending *Pending
-	Log     *Log
-	Memory  *Memory
-	Talk    *Conversation
-	Habits  *Habits
-	Rates   *Rates
-	Todo    *Todo
-	Loud    *Loud
-	Clauses *Dealer
+	Days     *Days
+	Roster   *Roster
+	Tasks    *Tasks
+	Facts    *Facts
+	Pending  *Pending
+	Log      *Log
+	Memory   *Memory
+	Talk     *Conversation
+	Habits   *Habits
+	Rates    *Rates
+	Todo     *Todo
+	Dominant *Dominant
+	Clauses  *Dealer
 }
 
 // NewKnown starts a plan: nothing has been said.
@@ -64,8 +64,8 @@ func NewKnown(o recipe.Dialogue, w dialogue.Scene, src dialogue.Source) (*Known,
 	k.Memory = newMemory(k)
 	k.Talk = newConversation(k)
 	k.Todo = &Todo{days: k.Days, later: map[dueOn][]duty{}}
-	k.Loud = newLoud(k, src("loud"))
-	k.Clauses = &Dealer{R: src("details"), order: w.PackOrder(src), turn: w.Turn, turns: map[string]*Turns{}}
+	k.Dominant = newDominant(k, src("loud"))
+	k.Clauses = &Dealer{R: src("details"), order: w.PackOrder(src), turn: w.Turn, turns: map[string]*Turns[string]{}}
 	return k, nil
 }
 
@@ -77,10 +77,10 @@ func (k *Known) Again(s dialogue.Slot, act corpus.Act) bool {
 // Observe enters a planned message into everything that later ones depend on, with the name of the cell that it was.
 func (k *Known) Observe(name string, g int, s dialogue.Slot) {
 	k.Memory.note(name, g, s)
-	k.Rates.observe(s, k.Talk.CanBeShort(s))
+	k.Rates.Observe(s, k.Talk.CanBeShort(s))
 	k.Talk.observe(s)
 	k.Habits.observe(s)
-	k.Loud.observe(s)
+	k.Dominant.observe(s)
 	switch s.Act {
 	case corpus.ActCompletion:
 		k.Tasks.Ended[s.TaskID] = s

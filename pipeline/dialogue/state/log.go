@@ -22,7 +22,7 @@ type Log struct {
 }
 
 func newLog(b *blueprint.Blueprint, people []corpus.Person) (*Log, error) {
-	world, err := World([]*blueprint.Blueprint{b}, participants(b, people))
+	world, err := World([]*blueprint.Blueprint{b}, Participants(b, people))
 	if err != nil {
 		return nil, fmt.Errorf("building the world graph: %w", err)
 	}
@@ -84,8 +84,8 @@ func (l *Log) Slot(key string) (dialogue.Slot, bool) {
 	return l.Slots[ref], true
 }
 
-// participants returns those of the people who sit in a project.
-func participants(b *blueprint.Blueprint, people []corpus.Person) []corpus.Person {
+// Participants returns those of the people who sit in a project.
+func Participants(b *blueprint.Blueprint, people []corpus.Person) []corpus.Person {
 	in := b.Participants()
 	return slices.DeleteFunc(slices.Clone(people), func(x corpus.Person) bool {
 		_, ok := slices.BinarySearch(in, x.ID)

@@ -5,6 +5,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
+	"memloom/pipeline/dialogue"
 )
 
 // challenges are the kinds in which somebody can push back on an act. What is not here cannot be disagreed with:
@@ -65,4 +66,33 @@ func againstDecisions(c pack.Class) []string {
 		})
 	}
 	return corpus.Disagreements
+}
+
+// Argument is what a disagreement of a kind says against a message: what speaks against that very thing, or why others
+// gave up a value of its class.
+func (k *Known) Argument(m dialogue.Slot, kind string) string {
+	if kind != Scope {
+		if s := k.doubtOf(m); s != "" {
+			return s
+		}
+	}
+	if class := k.Facts.ClassOf(m); Argues(class, kind) {
+		return k.Clauses.Next("reason "+string(class), k.Pack.ReasonsFor(class))
+	}
+	return ""
+}
+
+// doubtOf returns what speaks against a message: against the value that it states, or against how it goes about a task.
+func (k *Known) doubtOf(m dialogue.Slot) string {
+	if len(m.FactIDs) > 0 {
+		if a, ok := k.Facts.Attrs[k.Facts.Get(m.FactIDs[0]).Predicate]; ok {
+			return k.Clauses.Next("value "+a.Key, a.Doubts)
+		}
+	}
+	switch m.Act {
+	case corpus.ActKickoff, corpus.ActForecast, corpus.ActProgress:
+		d := k.Tasks.Kinds[k.Tasks.ByID[m.TaskID].Deliverable]
+		return k.Clauses.Next("doubt "+d.Noun, d.Doubts)
+	}
+	return ""
 }

@@ -44,8 +44,8 @@ func newRates(o recipe.Dialogue) *Rates {
 	}
 }
 
-// observe counts a message, which may be one that can be short.
-func (q *Rates) observe(s dialogue.Slot, canBeShort bool) {
+// Observe counts a message, which may be one that can be short.
+func (q *Rates) Observe(s dialogue.Slot, canBeShort bool) {
 	noise, objects := slices.Contains(corpus.Noise, s.Perturbation), s.Act == corpus.ActDisagreement
 	q.Noise.Count(noise)
 	q.Banter.Count(s.Act == corpus.ActBanter)
@@ -70,6 +70,7 @@ type Rate struct {
 	Share float64
 	seen  int
 	done  int
+	due   float64 // of those that were met
 }
 
 // Missing is how many more of those seen, and one to come, the share asks for.
@@ -93,6 +94,27 @@ func (q *Rate) Count(taken bool) {
 	}
 }
 
+// Meet counts one that comes along and may be taken several times, or whose taking is decided later: by Wants and Taken.
+func (q *Rate) Meet() { q.due += q.Share }
+
+// Wants draws whether one more is taken of those that were met.
+func (q *Rate) Wants(r *rand.Rand) bool { return q.due-float64(q.done) > r.Float64() }
+
+// Behind says whether a whole one is missing of those that were met.
+func (q *Rate) Behind() bool { return q.due-float64(q.done) >= 1 }
+
+// Taken counts one that was taken of those that were met.
+func (q *Rate) Taken() { q.done++ }
+
+// Draw draws whether one more is taken of those that were met, and counts it.
+func (q *Rate) Draw(r *rand.Rand) bool {
+	wants := q.Wants(r)
+	if wants {
+		q.done++
+	}
+	return wants
+}
+
 // Even deals kinds so that none falls far behind the others.
 type Even map[string]int
 
@@ -102,36 +124,6 @@ func (e Even) Order(kinds []string, r *rand.Rand) []string {
 	slices.SortStableFunc(out, func(a, b string) int { return e[a] - e[b] })
 	return out
 }
-
-// Quota hands out a share of what comes along, however few of it can be taken: what was missed raises the chance of the
-// next.
-type Quota struct {
-	Share float64
-	due   float64 // what should have been taken so far
-	taken float64
-	R     *rand.Rand
-}
-
-// Meet counts one that comes along.
-func (q *Quota) Meet() { q.due += q.Share }
-
-// Wants draws whether one that can be taken shall be.
-func (q *Quota) Wants() bool { return q.R.Float64() < q.due-q.taken }
-
-// Behind says whether a whole one is missing.
-func (q *Quota) Behind() bool { return q.due-q.taken >= 1 }
-
-// Draw draws whether one that can be taken is, and counts it.
-func (q *Quota) Draw() bool {
-	wants := q.Wants()
-	if wants {
-		q.Take()
-	}
-	return wants
-}
-
-// Take counts one that was taken.
-func (q *Quota) Take() { q.taken++ }
 
 // The kinds of disagreement (G11), as in corpus.Disagreements.
 const (

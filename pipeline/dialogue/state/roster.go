@@ -133,13 +133,11 @@ func (ro *Roster) Seats(id string) []int {
 
 // NamesBut returns the names of a group's members below the executive, some left out.
 func (ro *Roster) NamesBut(group string, not ...string) []string {
-	var names []string
+	var members []corpus.Person
 	for _, id := range ro.Members[ro.GroupOf(group)] {
-		if !slices.Contains(not, id) && ro.People[id].Rank > 1 {
-			names = append(names, ro.People[id].Name)
-		}
+		members = append(members, ro.People[id])
 	}
-	return names
+	return blueprint.NamesBut(members, not...)
 }
 
 // There says whether somebody can write at an instant: on a day on which they are there, in a minute of this project's

@@ -14,7 +14,6 @@ type Timed struct {
 	Minute int
 	Parent int // index into the day's timed cells, -1 for none
 	Free   bool
-	Key    string
 }
 
 // String says in a few words what a message is.
@@ -23,9 +22,9 @@ func (c Timed) String() string {
 	case c.Free:
 		return "a free message"
 	case c.Obligation == "":
-		return fmt.Sprintf("the %s by %s", c.Act, c.Author)
+		return fmt.Sprintf("the %s by %s", c.Act, c.AuthorID)
 	}
-	return fmt.Sprintf("the %s by %s (%s)", c.Act, c.Author, c.Obligation)
+	return fmt.Sprintf("the %s by %s (%s)", c.Act, c.AuthorID, c.Obligation)
 }
 
 // Schedule is a day while it is planned.
@@ -68,7 +67,7 @@ func (sc *Schedule) after(s dialogue.Slot, parent string, g int, wait func() int
 	for i, c := range cells {
 		minute += wait()
 		for minute <= closes && (sc.Taken[minute] ||
-			!sc.Roster.Present(c.Author, sc.Days.Today.At(minute/60, minute%60))) {
+			!sc.Roster.Present(c.AuthorID, sc.Days.Today.At(minute/60, minute%60))) {
 			minute++
 		}
 		if minute > closes {

@@ -21,16 +21,12 @@ type Tasks struct {
 func newTasks(b *blueprint.Blueprint, p *pack.Pack) *Tasks {
 	ts := &Tasks{
 		ByID: corpus.CopiesByID(b.Tasks), ByGroup: make([][]corpus.Task, len(b.Groups)),
-		Kinds: map[string]pack.Deliverable{}, Ongoing: make([][]string,
-			len(b.Groups)), Ended: map[string]dialogue.Slot{},
+		Kinds: blueprint.Deliverables(p), Ongoing: make([][]string, len(b.Groups)), Ended: map[string]dialogue.Slot{},
 	}
 	for g, group := range b.Groups {
 		ts.ByGroup[g] = slices.DeleteFunc(slices.Clone(b.Tasks), func(t corpus.Task) bool {
 			return t.GroupID != group.ID
 		})
-	}
-	for _, d := range p.Deliverables {
-		ts.Kinds[d.Noun] = d
 	}
 	return ts
 }

@@ -1,34 +1,23 @@
 package state
 
 import (
+	_ "embed" // threads.txt
 	"slices"
+	"strings"
 
 	"memloom/internal/corpus"
+	"memloom/pipeline/dialogue"
 )
 
-// Cell is a message of a day before it has a time. Cells of one thread belong together; Parent counts within the
-// thread, -1 for its first.
+// Cell is a message of a day before it has a time: a slot without key, group and instant. Cells of one thread belong
+// together; Parent counts within the thread, -1 for its first.
 type Cell struct {
-	Act          corpus.Act
-	Author       string
-	Task         string
-	To           string
-	Facts        []string
-	Asks         string
-	Parent       int
-	ParentKey    string // a slot of an earlier day or thread that is answered
-	Obligation   string
-	Perturbation string
-	Aside        string
-	Late         bool     // belongs to the end of the day
-	Early        bool     // belongs to its beginning
-	Name         string   // by which later cells find the slot that it became
-	Recalls      string   // the slot that it refers to
-	Marks        []string // corpus.Mark…
-	Because      string   // a clause that argues for it
-	RefKey       string   // the source of a cross-project path
-	Names        []string // ids of other tasks that it names
-	Alone        bool     // it joins no other thread
+	dialogue.Slot
+	Parent int
+	Late   bool   // belongs to the end of the day
+	Early  bool   // belongs to its beginning
+	Alone  bool   // it joins no other thread
+	Name   string // by which later cells find the slot that it became
 }
 
 // Thread is cells that belong together, in their order.
@@ -45,15 +34,72 @@ func Length(threads []Thread) int {
 
 // Post states a fact, by who knows it.
 func Post(act corpus.Act, f corpus.Fact, obligation string) Cell {
-	return Cell{Act: act, Author: f.Knowers[0], Task: f.TaskID, Facts: []string{f.ID}, Parent: -1,
-		Obligation: obligation}
+	return Cell{Parent: -1, Slot: dialogue.Slot{Act: act, AuthorID: f.Knowers[0], TaskID: f.TaskID, FactIDs: []string{f.ID},
+		Obligation: obligation}}
 }
 
 // Ask asks for a fact, of who knows it.
 func Ask(by string, f corpus.Fact, obligation string) Cell {
-	return Cell{
-		Act: corpus.ActQuestion, Author: by, Task: f.TaskID, To: f.Knowers[0], Asks: f.ID, Parent: -1, Obligation: obligation,
+	c := Talk("question", f.TaskID, "asker", by, "knower", f.Knowers[0], "fact", f.ID)[0]
+	c.Obligation = obligation
+	return c
+}
+
+//go:embed threads.txt
+var threads string
+
+// message is a line of a template of threads.txt.
+type message struct {
+	role string
+	act  corpus.Act
+	with map[string]string // what else it says of the message, by key
+}
+
+var templates = parse(threads)
+
+func parse(text string) map[string][]message {
+	out := map[string][]message{}
+	var thread []string
+	for l := range strings.Lines(text) {
+		words := strings.Fields(l)
+		switch {
+		case len(words) == 0 || words[0] == "#":
+		case words[0] == "==":
+			thread = append(words[1:], "")
+		default:
+			m := message{words[0], corpus.Act(words[1]), map[string]string{"obligation": thread[1]}}
+			for _, w := range words[2:] {
+				key, value, _ := strings.Cut(w, "=")
+				m.with[key] = value
+			}
+			out[thread[0]] = append(out[thread[0]], m)
+		}
 	}
+	return out
+}
+
+// Talk is a thread of threads.txt about a task. The ids come in pairs of a name in the template and an id.
+func Talk(thread, task string, ids ...string) Thread {
+	id := map[string]string{}
+	for pair := range slices.Chunk(ids, 2) {
+		id[pair[0]] = pair[1]
+	}
+	var out Thread
+	for i, m := range templates[thread] {
+		has := func(key string) bool { _, ok := m.with[key]; return ok }
+		list := func(id string) []string {
+			return slices.DeleteFunc([]string{id}, func(id string) bool { return id == "" })
+		}
+		c := Cell{Parent: i - 1, Late: has("late"), Early: has("early"), Alone: has("alone"), Name: id[m.with["as"]],
+			Slot: dialogue.Slot{AuthorID: id[m.role], Act: m.act, TaskID: task, ToID: id[m.with["to"]], Obligation: m.with["obligation"],
+				FactIDs: list(id[m.with["states"]]), AsksFactID: id[m.with["asks"]], RecallsKey: id[m.with["recalls"]],
+				RefKey: id[m.with["ref"]], Names: list(id[m.with["names"]]), Marks: list(m.with["mark"])}}
+		if has("re") {
+			c.Parent, c.ParentKey = -1, id[m.with["re"]]
+		}
+		out = append(out, c)
+	}
+	return out
 }
 
 // Converse joins what a task owes on a day into conversations: a thread goes on from the last word of the one before it
@@ -67,7 +113,7 @@ func Converse(threads []Thread) []Thread {
 			out = append(out, th)
 			continue
 		}
-		out[at] = append(out[at], rebased(th, len(out[at]))...)
+		out[at] = Continue(out[at], th)
 	}
 	return out
 }
@@ -76,24 +122,24 @@ func Converse(threads []Thread) []Thread {
 func continues(before, th Thread) bool {
 	tail, head := before[len(before)-1], th[0]
 	return !before[0].Late && !head.Late && !head.Early && head.ParentKey == "" &&
-		tail.Author != head.Author && len(before)+len(th) <= mostInThread && Fits(tail.Act, head.Act)
+		tail.AuthorID != head.AuthorID && len(before)+len(th) <= mostInThread && Fits(tail.Act, head.Act)
 }
 
-// Told says whether an act tells what was found out.
-func Told(a corpus.Act) bool {
+// Informs says whether an act tells what was found out.
+func Informs(a corpus.Act) bool {
 	return a.In(corpus.ActProgress, corpus.ActAnswer, corpus.ActDelivery, corpus.ActCorrection)
 }
 
 // Fits says whether an act is a reaction to another about the same task, so that what replies follows from its parent.
 func Fits(before, next corpus.Act) bool {
-	told := before == corpus.ActKickoff || Told(before)
+	informs := before == corpus.ActKickoff || Informs(before)
 	switch next {
 	case corpus.ActQuestion:
-		return told || before == corpus.ActDecision || before == corpus.ActClosure
+		return informs || before == corpus.ActDecision || before == corpus.ActClosure
 	case corpus.ActDoubt:
-		return told || before == corpus.ActDecision
+		return informs || before == corpus.ActDecision
 	case corpus.ActRequest:
-		return told || before == corpus.ActBlocker
+		return informs || before == corpus.ActBlocker
 	}
 	return false
 }
@@ -101,16 +147,16 @@ func Fits(before, next corpus.Act) bool {
 // mostInThread bounds the owed messages of one conversation.
 const mostInThread = 6
 
-// rebased shifts a thread's parents behind n cells; its first answers the cell before it.
-func rebased(th Thread, n int) Thread {
-	out := slices.Clone(th)
-	for i := range out {
-		out[i].Parent += n
-		if i == 0 {
-			out[i].Parent = n - 1
+// Continue goes on in a thread: the first of further cells answers its last one.
+func Continue(th, further Thread) Thread {
+	n := len(th)
+	for i, c := range further {
+		if c.Parent += n; i == 0 {
+			c.Parent = n - 1
 		}
+		th = append(th, c)
 	}
-	return out
+	return th
 }
 
 // Inserted puts a cell before cell at of a thread.

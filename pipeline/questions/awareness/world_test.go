@@ -16,7 +16,7 @@ import (
 	"memloom/internal/runstore"
 	"memloom/internal/standin"
 	"memloom/pipeline"
-	"memloom/pipeline/designs/organisation"
+	"memloom/pipeline/designs/evermembench"
 	"memloom/pipeline/questions/awareness"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
@@ -51,7 +51,7 @@ func worded(t *testing.T, domain string, seed uint64) []corpus.Item {
 			Models:   stage.Unaided(m, m.Panel(1)),
 			Store:    store, Exec: exec.New(store, exec.Options{Workers: 2}),
 		},
-		Design: organisation.Design{},
+		Design: evermembench.Design{},
 	}
 	res, err := run.Do(context.Background())
 	if err != nil {

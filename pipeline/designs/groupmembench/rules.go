@@ -1,0 +1,171 @@
+package groupmembench
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"memloom/internal/corpus"
+	"memloom/output"
+	"memloom/pipeline/dialogue"
+	"memloom/validate/check"
+)
+
+// The tables that the rules of channels need.
+var needPhases = []string{"data/messages", "scaffold/message_plan", "scaffold/tasks", "data/groups"}
+
+// rules are the rules of check for corpora of whole domains, whichever program made them.
+func rules() []check.Rule {
+	rule := func(p check.Promise, name, of string, look func(*phases, check.Expect)) check.Rule {
+		return check.Rule{Promise: p, Name: name, Of: of, Proof: check.Proved, Needs: needPhases, Check: func(c *corpus.Corpus, expect check.Expect) {
+			look(phasesOf(c), expect)
+		}}
+	}
+	return []check.Rule{
+		rule(check.Balanced, "phases take a decision back in their middle", "phases", decidesAnew),
+		rule(check.Calendar, "phases fall silent at their end", "phases", fallsSilent),
+		rule(check.Calendar, "messages of a phase fall into its days", "messages about phases", withinDays),
+		rule(check.Referential, "cross-project messages answer the first post of their phase", "cross-project messages", answersFirst),
+		{Promise: check.Balanced, Name: "domains have the sizes of the recipe", Of: "sizes", Proof: check.Proved,
+			Needs: append([]string{"scaffold/projects", "scaffold/subprojects"}, needPhases...),
+			Over:  func(m *output.Manifest) check.Gatherer { return &sizes{of: sizesOf(m)} }},
+	}
+}
+
+// phases is a corpus by phase.
+type phases struct {
+	c        *corpus.Corpus
+	list     []*corpus.Task
+	tasks    map[string]*corpus.Task
+	plan     map[string]*corpus.PlannedMessage
+	messages map[string][]*corpus.Message // by phase, in order
+}
+
+func phasesOf(c *corpus.Corpus) *phases {
+	p := &phases{c: c, tasks: corpus.ByID(c.Tasks), plan: map[string]*corpus.PlannedMessage{}, messages: map[string][]*corpus.Message{}}
+	for i := range c.Tasks {
+		if t := &c.Tasks[i]; t.Progress.Category != "" {
+			p.list = append(p.list, t)
+		}
+	}
+	for i := range c.Plan {
+		p.plan[c.Plan[i].MessageID] = &c.Plan[i]
+	}
+	for i := range c.Messages {
+		m := &c.Messages[i]
+		if t := p.of(m.ID); t != nil {
+			p.messages[t.ID] = append(p.messages[t.ID], m)
+		}
+	}
+	return p
+}
+
+// of is the phase that a message stands in, nil where the plan does not say.
+func (p *phases) of(message string) *corpus.Task {
+	plan := p.plan[message]
+	if plan == nil || len(plan.TaskIDs) == 0 {
+		return nil
+	}
+	t := p.tasks[plan.TaskIDs[0]]
+	if t != nil && t.PhaseID != "" {
+		return p.tasks[t.PhaseID]
+	}
+	return t
+}
+
+// decidesAnew: every phase has a changed decision, each while three to eight tenths have passed (G11).
+func decidesAnew(p *phases, expect check.Expect) {
+	for _, t := range p.list {
+		n, off := 0, ""
+		for _, m := range p.messages[t.ID] {
+			if p.plan[m.ID].Perturbation != corpus.DecisionChange {
+				continue
+			}
+			n++
+			if x := dialogue.Progress(*t, t.Due, m.At); x < 0.3 || x > 0.8 {
+				off = fmt.Sprintf("%s when %.2f had passed", m.ID, x)
+			}
+		}
+		expect(n > 0 && off == "", fmt.Sprintf("%d changed decisions%s", n, off), "one at least, while 0.3 to 0.8 of the phase have passed", t.ID)
+	}
+}
+
+// fallsSilent: at most ten messages fall into the last twentieth of a phase (G9).
+func fallsSilent(p *phases, expect check.Expect) {
+	for _, t := range p.list {
+		n := 0
+		for _, m := range p.messages[t.ID] {
+			if dialogue.Progress(*t, t.Due, m.At) >= 0.95 {
+				n++
+			}
+		}
+		expect(n <= 10, fmt.Sprintf("%d messages", n), "10 at most in the last twentieth", t.ID)
+	}
+}
+
+// withinDays: what stands in a phase is written on its days (G9).
+func withinDays(p *phases, expect check.Expect) {
+	for _, t := range p.list {
+		for _, m := range p.messages[t.ID] {
+			on := m.At.Date()
+			expect(on >= t.Start && on <= t.Due, on.String(), fmt.Sprintf("%s to %s", t.Start, t.Due), m.ID, t.ID)
+		}
+	}
+}
+
+// answersFirst: a cross-project message answers the first post of the phase that it stands in (G7).
+func answersFirst(p *phases, expect check.Expect) {
+	for _, t := range p.list {
+		first := ""
+		for _, m := range p.messages[t.ID] {
+			switch path := p.plan[m.ID].Path; {
+			case path == corpus.PathPost && first == "":
+				first = m.ID
+			case path == corpus.PathCross:
+				expect(m.ReplyTo == first, "an answer to "+m.ReplyTo, "one to "+first, m.ID, t.ID)
+			}
+		}
+	}
+}
+
+// sizes holds the domains of a run against its recipe.
+type sizes struct {
+	of *Section
+	n  int
+}
+
+func sizesOf(m *output.Manifest) *Section {
+	var p struct{ Own *Section }
+	if m == nil || json.Unmarshal(m.Parameters, &p) != nil {
+		return nil
+	}
+	return p.Own
+}
+
+// Add implements check.Gatherer.
+func (s *sizes) Add(c *corpus.Corpus, expect check.Expect) {
+	n := s.n
+	s.n++
+	if s.of == nil || n >= s.of.Domains || len(s.of.Messages) < s.of.Domains {
+		return
+	}
+	p := phasesOf(c)
+	changes := 0
+	for i := range c.Plan {
+		if c.Plan[i].Perturbation == corpus.DecisionChange {
+			changes++
+		}
+	}
+	topics := min(s.of.Topics[n], s.of.Phases[n])
+	for _, x := range []struct {
+		what      string
+		got, want int
+	}{
+		{"projects", len(c.Projects), min(s.of.Projects[n], topics)}, {"topics", len(c.Subprojects), topics}, {"phases", len(p.list), s.of.Phases[n]},
+		{"messages", len(c.Messages), s.of.Messages[n]}, {"decision changes", changes, s.of.Changes[n]},
+	} {
+		expect(x.got == x.want, fmt.Sprintf("%d %s", x.got, x.what), fmt.Sprint(x.want), c.ID)
+	}
+}
+
+// Conclude implements check.Gatherer.
+func (s *sizes) Conclude(*check.Verdict) {}
