@@ -22,7 +22,7 @@ type Digests struct {
 type tableDigest struct {
 	path string
 	hash hash.Hash
-	rows adder
+	rows *lines
 	err  error
 }
 
@@ -36,7 +36,7 @@ func NewDigests(m *Manifest, shared *corpus.Corpus, extra ...Table) *Digests {
 			continue
 		}
 		h := sha256.New()
-		d.tables = append(d.tables, tableDigest{path: t.Path(), hash: h, rows: t.codec.lines(&t, h)})
+		d.tables = append(d.tables, tableDigest{path: t.Path(), hash: h, rows: newLines(&t, h)})
 	}
 	d.add(newSharedView(&of))
 	return d

@@ -64,7 +64,7 @@ type Publication struct {
 	extra  []Table // of the design
 	report func(*Manifest) ([]byte, error)
 	tables []Table
-	sinks  []sink // one a table
+	sinks  []*tableWriter // one a table
 	old    made
 	shared *corpus.Corpus
 	tally  tally
@@ -118,7 +118,7 @@ func (p *Publication) begin() error {
 	v := newSharedView(&of)
 	for i := range p.tables {
 		t := &p.tables[i]
-		p.sinks = append(p.sinks, t.codec.create(t, &p.stager))
+		p.sinks = append(p.sinks, p.create(t))
 		if err := p.sinks[i].add(v); err != nil {
 			return err
 		}
@@ -186,11 +186,11 @@ func (p *Publication) addFirst(alone bool) error {
 }
 
 func (p *Publication) addTo(i int, v *view) error {
-	before := p.sinks[i].rows()
+	before := p.sinks[i].rows
 	if err := p.sinks[i].add(v); err != nil {
 		return err
 	}
-	p.tally.rows(v.c.ID, p.tables[i].Path(), p.sinks[i].rows()-before)
+	p.tally.rows(v.c.ID, p.tables[i].Path(), p.sinks[i].rows-before)
 	return nil
 }
 
@@ -292,7 +292,7 @@ func (p *Publication) stage(m *Manifest) error {
 func (p *Publication) canary() string {
 	var of []TableEntry
 	for i, s := range p.sinks {
-		of = append(of, TableEntry{Name: p.tables[i].Path(), Digest: s.digest()})
+		of = append(of, TableEntry{Name: p.tables[i].Path(), Digest: s.sum()})
 	}
 	return CanaryOf(of)
 }
