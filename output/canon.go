@@ -22,7 +22,7 @@ var (
 
 // canonical makes the canonical text of rows, numbers them and takes their digest.
 type canonical struct {
-	columns []Column
+	table   *Table
 	digest  hash.Hash  // nil: none is taken
 	look    *inspector // nil: nothing looks at the cells
 	text    []byte
@@ -33,7 +33,21 @@ type canonical struct {
 }
 
 func newCanonical(t *Table) canonical {
-	return canonical{columns: t.Columns, cells: &cells{make([][]parquet.Value, t.leaves()), make([]int, t.leaves())}}
+	return canonical{table: t, cells: &cells{make([][]parquet.Value, t.leaves()), make([]int, t.leaves())}}
+}
+
+// put adds a row of a corpus, or with no owner one that all share, and takes it.
+func (t *canonical) put(owner, item string, record reflect.Value) error {
+	t.begin()
+	err := t.table.add(t.cells, owner, item, record)
+	if err != nil {
+		t.rows++
+		return rowError(t.table, t.rows, err)
+	}
+	if _, err = t.line(reflect.Value{}); err != nil {
+		return rowError(t.table, t.rows, err)
+	}
+	return nil
 }
 
 // line takes the next row: it fills the record, if there is one, and returns the row's canonical text and a newline, good
@@ -43,7 +57,7 @@ func newCanonical(t *Table) canonical {
 func (t *canonical) line(record reflect.Value) ([]byte, error) {
 	t.rows++
 	t.text = t.text[:0]
-	err := t.object(t.columns, record)
+	err := t.object(t.table.Columns, record)
 	for i := range t.at {
 		if err == nil && t.at[i] != len(t.cells.columns[i]) {
 			err = errLevels

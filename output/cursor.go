@@ -28,17 +28,14 @@ const readBatch = 256
 type cursor struct {
 	canonical
 	source
-	table *Table
 	shard int           // of the manifest, the one of the rows that are ready
 	ready []parquet.Row // rows that were not taken
-	ahead ahead
-	// reading is where ahead hands on what it reads; nil where it reads nothing.
-	reading chan batch
+	ahead chan batch    // while the rows of a batch are taken, the next one is read; nil before the first
+	stop  chan struct{} // closed when no more is needed
 }
 
 func (t *Table) open(s source) *cursor {
-	c := &cursor{canonical: newCanonical(t), source: s, table: t,
-		ahead: ahead{source: s, schema: schemaOf(t.root, t.Columns), shard: -1}}
+	c := &cursor{canonical: newCanonical(t), source: s}
 	c.digest, c.look = sha256.New(), &inspector{t, s.manifest.Calendar, s.ids}
 	return c
 }
@@ -151,24 +148,21 @@ func (c *cursor) finish() error {
 	return nil
 }
 
-// next returns the next row, or nil at the end. While the rows of a batch are taken, the batch after it is read.
+// next returns the next row, or nil at the end.
 func (c *cursor) next() (parquet.Row, error) {
+	if c.ahead == nil {
+		c.ahead, c.stop = make(chan batch), make(chan struct{})
+		go c.readAhead(c.ahead, c.stop)
+	}
 	for len(c.ready) == 0 {
-		if c.reading == nil {
-			c.reading = make(chan batch, 1)
-			go c.ahead.read(c.reading)
+		b, ok := <-c.ahead
+		if !ok {
+			return nil, nil
 		}
-		b := <-c.reading
-		c.reading = nil
-		if b.shard >= 0 {
-			c.shard = b.shard
+		if c.shard = b.shard; b.err != nil {
+			return nil, &ShardError{Path: c.entry.Shards[b.shard].Path, Problem: Damaged, Err: b.err}
 		}
-		if b.err != nil || len(b.rows) == 0 {
-			c.ready = nil
-			return nil, b.err
-		}
-		c.ready, c.reading = b.rows, make(chan batch, 1)
-		go c.ahead.read(c.reading)
+		c.ready = b.rows
 	}
 	row := c.ready[0]
 	c.ready = c.ready[1:]
@@ -177,65 +171,56 @@ func (c *cursor) next() (parquet.Row, error) {
 
 // close may be called more than once.
 func (c *cursor) close() {
-	if c.reading != nil {
-		<-c.reading
+	if c.stop != nil {
+		close(c.stop)
+		for range c.ahead { // until the reader has closed its file
+		}
 	}
-	_ = c.ahead.open.end() // what was read stands
-	c.ahead.batches, c.ready, c.reading = [2][]parquet.Row{}, nil, nil
+	c.ready, c.stop = nil, nil
 }
 
-// batch are rows of a shard; none: there are no more.
+// batch are rows of a shard, by its place in the manifest.
 type batch struct {
 	rows  []parquet.Row
 	shard int
 	err   error
 }
 
-// ahead reads the rows of a table batch by batch, in two turns: those of one are taken while the other is filled.
-type ahead struct {
-	source
-	schema  *parquet.Schema
-	shard   int // of the manifest, the one that is open
-	open    *shardReader
-	batches [2][]parquet.Row
-	turn    int
-}
-
-// read hands on the next batch.
-func (a *ahead) read(to chan<- batch) {
-	rows, err := a.next()
-	if err != nil {
-		err = &ShardError{Path: a.entry.Shards[a.shard].Path, Problem: Damaged, Err: err}
+// readAhead sends the rows of the table. It fills two batches in turn: when it fills one, no more of it is to be taken.
+func (c *cursor) readAhead(to chan<- batch, stop <-chan struct{}) {
+	defer close(to)
+	send := func(b batch) bool {
+		select {
+		case to <- b:
+			return b.err == nil
+		case <-stop:
+			return false
+		}
 	}
-	to <- batch{rows, a.shard, err}
-}
-
-func (a *ahead) next() (rows []parquet.Row, err error) {
-	for {
-		if a.open == nil {
-			if a.shard+1 >= len(a.entry.Shards) {
-				return nil, nil
+	turns := [2][]parquet.Row{make([]parquet.Row, readBatch), make([]parquet.Row, readBatch)}
+	schema := schemaOf(c.table.root, c.table.Columns)
+	for i, s := range c.entry.Shards {
+		r, err := openShard(filepath.Join(c.dir, filepath.FromSlash(s.Path)), schema)
+		for err == nil {
+			var n int
+			for _, row := range turns[0] {
+				clear(row) // nothing of an earlier batch is held
 			}
-			a.shard++
-			if a.open, err = openShard(filepath.Join(a.dir, filepath.FromSlash(a.entry.Shards[a.shard].Path)), a.schema); err != nil {
-				return nil, err
+			if n, err = r.read(turns[0]); n > 0 && !send(batch{rows: turns[0][:n], shard: i}) {
+				_ = r.end() // what was read stands
+				return
 			}
+			turns[0], turns[1] = turns[1], turns[0]
 		}
-		a.turn = 1 - a.turn
-		if a.batches[a.turn] == nil {
-			a.batches[a.turn] = make([]parquet.Row, readBatch)
-		}
-		rows = a.batches[a.turn]
-		for i := range rows {
-			clear(rows[i]) // nothing of an earlier batch is held
-		}
-		n, err := a.open.read(rows)
 		if errors.Is(err, io.EOF) {
-			err = a.open.end()
-			a.open = nil
+			err = nil
 		}
-		if n > 0 || err != nil {
-			return rows[:n], err
+		if r != nil {
+			err = errors.Join(err, r.end())
+		}
+		if err != nil {
+			send(batch{shard: i, err: err})
+			return
 		}
 	}
 }
@@ -291,11 +276,8 @@ func (r *shardReader) read(batch []parquet.Row) (n int, err error) {
 	return n, err
 }
 
-// end closes the shard. There may be none.
+// end closes the shard.
 func (r *shardReader) end() (err error) {
-	if r == nil {
-		return nil
-	}
 	defer func() { err = unreadable(recover(), err) }()
 	return errors.Join(r.reader.Close(), r.file.Close())
 }

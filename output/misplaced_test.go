@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -81,7 +82,10 @@ func rewrite(t *testing.T, dir, path string, change func([]parquet.Row) []parque
 			for _, x := range row {
 				w.cells.columns[x.Column()] = append(w.cells.columns[x.Column()], x)
 			}
-			if err := w.putCells(); err != nil {
+			if _, err := w.line(reflect.Value{}); err != nil {
+				t.Fatal(err)
+			}
+			if err := w.taken(); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -15,7 +15,6 @@ package output
 
 import (
 	"fmt"
-	"io"
 	"reflect"
 	"slices"
 	"strings"
@@ -47,7 +46,7 @@ type Table struct {
 	root   string // the name of a row in the files
 	scope  scope
 	items  bool // rows are of items, whose ids are in the column after that of the corpus
-	held   bool // rows of the first corpus wait until it is known whether there is another one
+	held   bool // rows wait until it is known whether there is one corpus alone
 	record reflect.Type
 
 	// each gives put the records of the rows of a corpus, with the item where the record does not have it.
@@ -182,50 +181,6 @@ func (t *Table) add(s *cells, owner, item string, record reflect.Value) error {
 		rest = rest[1:]
 	}
 	return s.add(rest, record, 0)
-}
-
-// WriteJSONL writes the table's canonical rows, one a line, of a run with one corpus: the text that the manifest's
-// digest is taken over. Digests does the same for several.
-func (t *Table) WriteJSONL(w io.Writer, c *corpus.Corpus) error {
-	shared, own := alone(c)
-	v, err := newView(shared, own)
-	if err != nil {
-		return err
-	}
-	v.alone = true
-	lines := newLines(t, w)
-	if err := lines.add(newSharedView(shared)); err != nil {
-		return err
-	}
-	return lines.add(v)
-}
-
-// lines writes canonical rows.
-type lines struct {
-	canonical
-	table *Table
-	w     io.Writer
-}
-
-func newLines(t *Table, w io.Writer) *lines { return &lines{newCanonical(t), t, w} }
-
-func (l *lines) add(v *view) error {
-	if !l.table.holds(v) {
-		return nil
-	}
-	return l.table.each(v, func(item string, record reflect.Value) error {
-		l.reset()
-		err := l.table.add(l.cells, v.c.ID, item, record)
-		if err != nil {
-			return rowError(l.table, l.rows+1, err)
-		}
-		line, err := l.line(reflect.Value{})
-		if err != nil {
-			return rowError(l.table, l.rows, err)
-		}
-		_, err = l.w.Write(line)
-		return err
-	})
 }
 
 func rowError(t *Table, n int64, err error) error {

@@ -44,7 +44,6 @@ type stager struct {
 type tableWriter struct {
 	canonical // with the cells of the rows of the corpus that were not given to the encoder yet
 	pending   int
-	table     *Table
 	schema    *parquet.Schema
 	s         *stager
 	dir       string
@@ -61,7 +60,7 @@ const lateSuffix = ".late"
 
 func newWriter(t *Table, s *stager) *tableWriter {
 	w := &tableWriter{
-		canonical: newCanonical(t), table: t, schema: schemaOf(t.root, t.Columns), s: s,
+		canonical: newCanonical(t), schema: schemaOf(t.root, t.Columns), s: s,
 		dir: filepath.Join(s.dir, filepath.FromSlash(t.Path())), entry: TableEntry{Name: t.Path(), Shards: []Shard{}},
 	}
 	w.digest = sha256.New()
@@ -95,18 +94,14 @@ func (w *tableWriter) add(v *view) error {
 
 // put takes a row of the corpus.
 func (w *tableWriter) put(owner, item string, record reflect.Value) error {
-	w.begin()
-	if err := w.table.add(w.cells, owner, item, record); err != nil {
-		return rowError(w.table, w.rows+1, err)
+	if err := w.canonical.put(owner, item, record); err != nil {
+		return err
 	}
-	return w.putCells()
+	return w.taken()
 }
 
-// putCells takes the row whose cells were added.
-func (w *tableWriter) putCells() error {
-	if _, err := w.line(reflect.Value{}); err != nil {
-		return rowError(w.table, w.rows, err)
-	}
+// taken counts a row whose cells were added and taken.
+func (w *tableWriter) taken() error {
 	w.pending++
 	switch {
 	case w.large && w.pending >= w.s.layout.batch:
@@ -234,7 +229,10 @@ func (w *tableWriter) copyRow(row parquet.Row, last *string, canary string) erro
 		}
 		w.cells.columns[x.Column()] = append(w.cells.columns[x.Column()], x)
 	}
-	return w.putCells()
+	if _, err := w.line(reflect.Value{}); err != nil {
+		return err
+	}
+	return w.taken()
 }
 
 // finishShards completes the shards. A table without rows has no shard and no folder:

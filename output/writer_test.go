@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -58,6 +59,34 @@ func TestShardsAndRowGroupsAreFixed(t *testing.T) {
 // putRecord puts a record, by a pointer to it, that belongs to a corpus.
 func putRecord(w *tableWriter, corpus string, record any) error {
 	return w.put(corpus, "", reflect.ValueOf(record).Elem())
+}
+
+// WriteJSONL writes the table's canonical rows of a run with one corpus, one a line.
+func (t *Table) WriteJSONL(w io.Writer, c *corpus.Corpus) error {
+	shared, own := alone(c)
+	v, err := newView(shared, own)
+	if err != nil {
+		return err
+	}
+	v.alone = true
+	if err := t.writeLines(w, newSharedView(shared)); err != nil {
+		return err
+	}
+	return t.writeLines(w, v)
+}
+
+func (t *Table) writeLines(w io.Writer, v *view) error {
+	if !t.holds(v) {
+		return nil
+	}
+	rows := newCanonical(t)
+	return t.each(v, func(item string, record reflect.Value) error {
+		if err := rows.put(v.c.ID, item, record); err != nil {
+			return err
+		}
+		_, err := w.Write(rows.text)
+		return err
+	})
 }
 
 func tableAt(path string) *Table { return &someTables(path)[0] }
