@@ -173,24 +173,3 @@ func TestScales_ClaimsBeyondThePage(t *testing.T) {
 		t.Error("lengths")
 	}
 }
-
-func TestIDSet_HoldsWhatWasAdded(t *testing.T) {
-	s := idSet{}
-	ids := []string{"M1", "M1023", "M1024", "P1", "c1/M1", "M01", "M0", "7", "x", "M123456789012345", "", "ü9"}
-	for _, id := range ids {
-		if s.has(id) {
-			t.Errorf("%q is there before it was added", id)
-		}
-		s.add(id)
-	}
-	for _, id := range ids {
-		if !s.has(id) {
-			t.Errorf("%q is gone", id)
-		}
-	}
-	for _, id := range []string{"M2", "M1025", "M001", "M", "P", "X", "M23456789012345"} {
-		if s.has(id) {
-			t.Errorf("%q was never added", id)
-		}
-	}
-}

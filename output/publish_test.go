@@ -199,8 +199,8 @@ func TestPublishSurvivesAFailureInALaterCorpus(t *testing.T) {
 	}
 	after = count.steps
 	p.Abort()
-	if after-before < 2 {
-		t.Fatalf("%d steps while the corpus is written", after-before)
+	if after == before {
+		t.Fatal("no step while the corpus is written")
 	}
 	dir, old := t.TempDir(), t.TempDir()
 	if err := errors.Join(publishFaulty(t, dir, &faulty{}, corpora, nil), publishFaulty(t, old, &faulty{}, corpora, older)); err != nil {
