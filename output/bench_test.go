@@ -2,6 +2,7 @@ package output
 
 import (
 	"fmt"
+	"reflect"
 	"runtime"
 	"sync/atomic"
 	"testing"
@@ -18,14 +19,16 @@ func BenchmarkMillionMessages(b *testing.B) {
 	const rows = 1_000_000
 	for b.Loop() {
 		peak, stop := watchHeap()
-		w := writerOf[messageRow](tableAt("data/messages"), &stager{fs: Disk{}, dir: b.TempDir(), layout: defaultLayout})
+		w := newWriter(tableAt("data/messages"), &stager{fs: Disk{}, dir: b.TempDir(), layout: defaultLayout})
 		start := time.Now()
 		var half time.Duration
+		var m corpus.Message
 		for i := range rows {
 			if i == rows/2 {
 				half = time.Since(start)
 			}
-			if err := w.put(toMessageRow(generatedMessage(i))); err != nil {
+			m = generatedMessage(i)
+			if err := w.put("c1", "", reflect.ValueOf(&m).Elem()); err != nil {
 				b.Fatal(err)
 			}
 		}

@@ -25,6 +25,8 @@ var (
 	lastDay  = corpus.NewDate(9999, time.December, 31)
 )
 
+const dayMicros = 86400 * secondMicros
+
 // Days by which rows may lie outside the calendar, and the longest calendar.
 const (
 	daysOfHistory  = 1000 * 366 // facts are as old as history
@@ -66,7 +68,6 @@ func dayOf(k kind, n int64) int64 {
 	if k == kindDate {
 		return n
 	}
-	const dayMicros = 86400 * secondMicros
 	day := n / dayMicros
 	if n%dayMicros < 0 {
 		day--
@@ -90,19 +91,14 @@ type inspector struct {
 	ids      *references // nil: ids are not looked at
 }
 
-// look checks a cell that holds one value, in the row with that number.
-func (in *inspector) look(c *Column, row int64, text string, n int64) error {
-	switch {
-	case in == nil:
-		return nil
-	case c.names != "" && c.kind == kindString && in.ids != nil && text != "":
-		in.ids.take(in.table, c, row, text)
-	case c.kind == kindTimestamp || c.kind == kindDate:
-		return in.when(c, corpus.Date(dayOf(c.kind, n)))
+// take notes the id that a cell holds, in the row with that number.
+func (in *inspector) take(c *Column, row int64, id string) {
+	if c.names != "" && in.ids != nil && id != "" {
+		in.ids.take(in.table, c, row, id)
 	}
-	return nil
 }
 
+// when checks the day of a cell.
 func (in *inspector) when(c *Column, day corpus.Date) error {
 	around := corpus.Date(daysOfHistory)
 	if c.Visible {

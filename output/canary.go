@@ -12,6 +12,9 @@ import (
 // the manifest, croissant.json, the metadata of every Parquet file and a column of key/items. A model that knows it has
 // read more than it was to be asked about.
 
+// canaryColumn is the column that holds the canary, the last of its table.
+const canaryColumn = "canary"
+
 // canaryKey names the canary in the metadata of Parquet files.
 const canaryKey = "memloom.canary"
 
@@ -45,74 +48,4 @@ func (m *Manifest) Follow(earlier *Manifest) {
 		m.Earlier = append(m.Earlier, earlier.Canary)
 	}
 	m.Repository, m.Published = "", ""
-}
-
-// marked is a row that holds the canary.
-type marked interface{ mark(canary string) }
-
-// lateWriter writes a table whose rows hold the canary, which is known only when all tables of data/ are complete. Until
-// then the rows stand in a file beside the tables, so that nothing of a corpus is held.
-type lateWriter[R any] struct {
-	waiting *tableWriter[R]
-	final   *tableWriter[R]
-}
-
-func newLateWriter[R any](waiting, final *tableWriter[R]) *lateWriter[R] {
-	waiting.dir += lateSuffix
-	return &lateWriter[R]{waiting, final}
-}
-
-// lateSuffix tells the folder of rows that wait from that of the table.
-const lateSuffix = ".late"
-
-func (w *lateWriter[R]) add(v *view) error { return w.waiting.add(v) }
-
-func (w *lateWriter[R]) rows() int64 { return w.waiting.rows() }
-
-func (w *lateWriter[R]) digest() string { return w.waiting.digest() }
-
-func (w *lateWriter[R]) finish(canary string) (TableEntry, error) {
-	entry, err := w.waiting.finish(noCanary)
-	if err != nil {
-		return TableEntry{}, err
-	}
-	for i := range entry.Shards {
-		if err := w.copy(w.waiting.shardName(i), canary); err != nil {
-			return TableEntry{}, err
-		}
-	}
-	if err := w.final.endCorpus(); err != nil {
-		return TableEntry{}, err
-	}
-	return w.final.finish(canary)
-}
-
-// copy gives the rows of a file to the final table, corpus by corpus as they were added.
-func (w *lateWriter[R]) copy(name, canary string) error {
-	var r rowReader[R]
-	if err := r.start(name); err != nil {
-		return err
-	}
-	var last *string
-	err := r.each(func(row R) error {
-		id := owner(&row)
-		if last != nil && *last != id {
-			if err := w.final.endCorpus(); err != nil {
-				return err
-			}
-		}
-		last = &id
-		any(&row).(marked).mark(canary)
-		return w.final.put(row)
-	})
-	if err != nil {
-		_ = r.end() // the failure is the one to report
-		return fmt.Errorf("reading %s: %w", name, err)
-	}
-	return r.end()
-}
-
-func (w *lateWriter[R]) abort() {
-	w.waiting.abort()
-	w.final.abort()
 }

@@ -66,6 +66,10 @@ func TestCanary_StandsBesideTheKey(t *testing.T) {
 				}
 			}
 		}
+		type keyRow struct {
+			ItemID string `parquet:"item_id"`
+			Canary string `parquet:"canary"`
+		}
 		rows, err := parquet.ReadFile[keyRow](filepath.Join(dir, "key/items/part-00000.parquet"))
 		if err != nil || len(rows) == 0 {
 			t.Fatalf("%d rows (%v)", len(rows), err)

@@ -138,10 +138,10 @@ func (t *tally) addSplit(it *corpus.Item) {
 func (t *tally) addDistances(v *view) error {
 	return v.eachItem(corpus.Accepted, func(it *corpus.Item) error {
 		m, err := v.measure(it)
-		if err == nil && m.pieces > 1 {
-			t.messages = append(t.messages, m.distance.Messages)
-			t.dayCounts = append(t.dayCounts, int64(m.distance.Days))
-			t.tokens = append(t.tokens, m.distance.Tokens)
+		if d := m.EvidenceDistance; err == nil && m.EvidenceCount > 1 {
+			t.messages = append(t.messages, d.Messages)
+			t.dayCounts = append(t.dayCounts, int64(d.Days))
+			t.tokens = append(t.tokens, d.Tokens)
 		}
 		return err
 	})

@@ -219,7 +219,7 @@ func rowsOfTable(t *testing.T, table *Table, shared, c *corpus.Corpus) []map[str
 		}
 	}
 	var b strings.Builder
-	if err := table.codec.lines(table, &b).add(v); err != nil {
+	if err := table.writeLines(&b, v); err != nil {
 		t.Fatal(err)
 	}
 	var out []map[string]any

@@ -21,70 +21,73 @@ type source struct {
 	ids      *references // of all tables of a walk
 }
 
-// cursor goes once through the rows of a table. After an error only close may be called.
-type cursor interface {
-	// take gives the loader the next n rows. They are those of a corpus, by its place in the manifest, or with -1
-	// those that all share.
-	take(l *loader, corpus int, n int64) error
-	// finish says whether there are no more rows, and whether they have the digest of the manifest.
-	finish() error
-	// close may be called more than once.
-	close()
-}
-
 // readBatch is how many rows are decoded at once. All tables are open at once, two batches each, so it is small.
 const readBatch = 256
 
-// tableCursor is the cursor of a table whose rows are structs R.
-type tableCursor[R any] struct {
-	rowsOf[R]
+// cursor goes once through the rows of a table. After an error only close may be called.
+type cursor struct {
+	canonical
 	source
-	table *Table
-	text  canonical[R]
-	shard int // of the manifest, the one of the rows that are ready
-	ready []R // rows that were not taken
-	ahead ahead[R]
-	// reading is where ahead hands on what it reads; nil where it reads nothing.
-	reading chan batchOf[R]
+	shard int           // of the manifest, the one of the rows that are ready
+	ready []parquet.Row // rows that were not taken
+	ahead chan batch    // while the rows of a batch are taken, the next one is read; nil before the first
+	stop  chan struct{} // closed when no more is needed
 }
 
-func (c rowsOf[R]) open(t *Table, s source) cursor {
-	return &tableCursor[R]{
-		rowsOf: c, source: s, table: t, ahead: ahead[R]{source: s, table: t, shard: -1},
-		text: canonical[R]{columns: t.Columns, digest: sha256.New(),
-			look: &inspector{t, s.manifest.Calendar, s.ids}},
-	}
+func (t *Table) open(s source) *cursor {
+	c := &cursor{canonical: newCanonical(t), source: s}
+	c.digest, c.look = sha256.New(), &inspector{t, s.manifest.Calendar, s.ids}
+	return c
 }
 
-func (c *tableCursor[R]) take(l *loader, corpus int, n int64) error {
+// take gives the loader the next n rows. They are those of a corpus, by its place in the manifest, or with -1 those that all
+// share.
+func (c *cursor) take(l *loader, corpus int, n int64) error {
 	for i := range n {
-		r, err := c.next()
+		row, err := c.next()
 		if err != nil {
 			return err
 		}
-		if r == nil {
-			c.text.rows++
+		if row == nil {
+			c.rows++
 			return c.misplaced("there is none, and the manifest has %d rows of %s, of which %d are there", n,
 				c.name(corpus), i)
 		}
-		unshared(r)
-		if _, err := c.text.line(r); err != nil {
+		c.hold(row)
+		item := ""
+		if c.table.items {
+			if x := c.peek(1); x != nil {
+				item = textOf(*x)
+			}
+		}
+		record, done := c.table.into(l, item)
+		if _, err := c.line(record); err != nil {
 			return c.damaged(err)
 		}
-		if err := c.belongs(owner(r), corpus, i, n); err != nil {
+		if err := c.belongs(c.owner(row), corpus, i, n); err != nil {
 			return err
 		}
-		if err := c.load(l, *r); err != nil {
-			return c.damaged(err)
+		if done != nil {
+			if err := done(); err != nil {
+				return c.damaged(err)
+			}
 		}
 	}
 	return nil
 }
 
+// owner returns the corpus to which a row belongs, empty if all share it.
+func (c *cursor) owner(row parquet.Row) string {
+	if c.table.scope == ofRun {
+		return ""
+	}
+	return textOf(row[0])
+}
+
 // belongs says whether the next row, of the corpus id, may stand where the i-th of n rows of a corpus is expected.
-func (c *tableCursor[R]) belongs(id string, corpus int, i, n int64) error {
+func (c *cursor) belongs(id string, corpus int, i, n int64) error {
 	want := ""
-	if corpus >= 0 && c.table.scope != ofRun {
+	if corpus >= 0 && (c.table.scope == ofCorpora || c.table.scope == ofEither) {
 		want = c.manifest.Corpora[corpus].ID
 	}
 	if id == want {
@@ -107,7 +110,7 @@ func (c *tableCursor[R]) belongs(id string, corpus int, i, n int64) error {
 	}
 }
 
-func (c *tableCursor[R]) name(corpus int) string {
+func (c *cursor) name(corpus int) string {
 	if corpus < 0 {
 		return "the run"
 	}
@@ -115,200 +118,166 @@ func (c *tableCursor[R]) name(corpus int) string {
 }
 
 // misplaced is an error of the row that was counted last.
-func (c *tableCursor[R]) misplaced(format string, args ...any) error {
-	return &ShardError{Path: c.table.Path(), Problem: Misplaced, Err: fmt.Errorf("row %d: "+format, append([]any{c.text.rows}, args...)...)}
+func (c *cursor) misplaced(format string, args ...any) error {
+	return &ShardError{Path: c.table.Path(), Problem: Misplaced, Err: fmt.Errorf("row %d: "+format, append([]any{c.rows}, args...)...)}
 }
 
 // damaged is an error of the shard that is open. What it quotes of the row is cut.
-func (c *tableCursor[R]) damaged(err error) error {
+func (c *cursor) damaged(err error) error {
 	const most = 300 // characters
 	if text := []rune(err.Error()); len(text) > most {
 		err = errors.New(string(text[:most]) + " …")
 	}
-	return &ShardError{Path: c.entry.Shards[c.shard].Path, Problem: Damaged, Err: fmt.Errorf("row %d of the table: %w", c.text.rows, err)}
+	return &ShardError{Path: c.entry.Shards[c.shard].Path, Problem: Damaged, Err: fmt.Errorf("row %d of the table: %w", c.rows, err)}
 }
 
-func (c *tableCursor[R]) finish() error {
-	r, err := c.next()
+// finish says whether there are no more rows, and whether they have the digest of the manifest.
+func (c *cursor) finish() error {
+	row, err := c.next()
 	switch {
 	case err != nil:
 		return err
-	case r != nil:
-		c.text.rows++
-		return c.misplaced("a row of corpus %s after the last that the manifest has of it", owner(r))
-	case c.text.rows != c.entry.Rows:
-		return &ShardError{Path: c.entry.Name, Problem: Altered, Err: fmt.Errorf("%d rows instead of %d", c.text.rows, c.entry.Rows)}
-	case hex.EncodeToString(c.text.digest.Sum(nil)) != c.entry.Digest:
+	case row != nil:
+		c.rows++
+		return c.misplaced("a row of corpus %s after the last that the manifest has of it", c.owner(row))
+	case c.rows != c.entry.Rows:
+		return &ShardError{Path: c.entry.Name, Problem: Altered, Err: fmt.Errorf("%d rows instead of %d", c.rows, c.entry.Rows)}
+	case hex.EncodeToString(c.digest.Sum(nil)) != c.entry.Digest:
 		return &ShardError{Path: c.entry.Name, Problem: Altered, Err: errors.New("the digest of its rows is not the manifest's")}
 	}
 	return nil
 }
 
-// next returns the next row, or nil at the end. It is good until the next call. While the rows of a batch are taken, the batch
-// after it is read.
-func (c *tableCursor[R]) next() (*R, error) {
+// next returns the next row, or nil at the end.
+func (c *cursor) next() (parquet.Row, error) {
+	if c.ahead == nil {
+		c.ahead, c.stop = make(chan batch), make(chan struct{})
+		go c.readAhead(c.ahead, c.stop)
+	}
 	for len(c.ready) == 0 {
-		if c.reading == nil {
-			c.reading = make(chan batchOf[R], 1)
-			go c.ahead.read(c.reading)
+		b, ok := <-c.ahead
+		if !ok {
+			return nil, nil
 		}
-		b := <-c.reading
-		c.reading = nil
-		if b.shard >= 0 {
-			c.shard = b.shard
+		if c.shard = b.shard; b.err != nil {
+			return nil, &ShardError{Path: c.entry.Shards[b.shard].Path, Problem: Damaged, Err: b.err}
 		}
-		if b.err != nil || b.end {
-			c.ready = nil
-			return nil, b.err
-		}
-		c.ready, c.reading = b.rows, make(chan batchOf[R], 1)
-		go c.ahead.read(c.reading)
+		c.ready = b.rows
 	}
-	r := &c.ready[0]
+	row := c.ready[0]
 	c.ready = c.ready[1:]
-	return r, nil
+	return row, nil
 }
 
-func (c *tableCursor[R]) close() {
-	if c.reading != nil {
-		<-c.reading
+// close may be called more than once.
+func (c *cursor) close() {
+	if c.stop != nil {
+		close(c.stop)
+		for range c.ahead { // until the reader has closed its file
+		}
 	}
-	_ = c.ahead.open.end() // what was read stands
-	c.ahead.batches, c.ready, c.reading = [2][]R{}, nil, nil
+	c.ready, c.stop = nil, nil
 }
 
-// batchOf are rows of a shard.
-type batchOf[R any] struct {
-	rows  []R
+// batch are rows of a shard, by its place in the manifest.
+type batch struct {
+	rows  []parquet.Row
 	shard int
-	end   bool // there are none
 	err   error
 }
 
-// ahead reads the rows of a table batch by batch, in two turns: those of one are taken while the other is filled.
-type ahead[R any] struct {
-	source
-	table   *Table
-	shard   int // of the manifest, the one that is open
-	open    rowReader[R]
-	batches [2][]R
-	turn    int
-}
-
-// read hands on the next batch.
-func (a *ahead[R]) read(to chan<- batchOf[R]) { to <- a.batch() }
-
-func (a *ahead[R]) batch() batchOf[R] {
-	failed := func(err error) batchOf[R] {
-		return batchOf[R]{shard: a.shard, err: &ShardError{Path: a.entry.Shards[a.shard].Path, Problem: Damaged, Err: err}}
+// readAhead sends the rows of the table. It fills two batches in turn: when it fills one, no more of it is to be taken.
+func (c *cursor) readAhead(to chan<- batch, stop <-chan struct{}) {
+	defer close(to)
+	send := func(b batch) bool {
+		select {
+		case to <- b:
+			return b.err == nil
+		case <-stop:
+			return false
+		}
 	}
-	for {
-		if a.open.file == nil {
-			if a.shard+1 >= len(a.entry.Shards) {
-				return batchOf[R]{shard: a.shard, end: true}
+	turns := [2][]parquet.Row{make([]parquet.Row, readBatch), make([]parquet.Row, readBatch)}
+	schema := schemaOf(c.table.root, c.table.Columns)
+	for i, s := range c.entry.Shards {
+		r, err := openShard(filepath.Join(c.dir, filepath.FromSlash(s.Path)), schema)
+		for err == nil {
+			var n int
+			for _, row := range turns[0] {
+				clear(row) // nothing of an earlier batch is held
 			}
-			a.shard++
-			name := filepath.Join(a.dir, filepath.FromSlash(a.entry.Shards[a.shard].Path))
-			if err := a.open.start(name); err != nil {
-				return failed(err)
+			if n, err = r.read(turns[0]); n > 0 && !send(batch{rows: turns[0][:n], shard: i}) {
+				_ = r.end() // what was read stands
+				return
 			}
-		}
-		a.turn = 1 - a.turn
-		if a.batches[a.turn] == nil {
-			a.batches[a.turn] = make([]R, readBatch)
-		}
-		rows := a.batches[a.turn]
-		clear(rows) // the library fills the lists of an earlier batch again, and records hold them
-		n, err := a.open.read(rows)
-		if errors.Is(err, io.EOF) {
-			err = a.open.end()
-		}
-		if err != nil {
-			return failed(err)
-		}
-		if n > 0 {
-			return batchOf[R]{rows: rows[:n], shard: a.shard}
-		}
-	}
-}
-
-// rowReader reads the rows of one shard.
-type rowReader[R any] struct {
-	file   *os.File // nil: none is open
-	reader *parquet.GenericReader[R]
-}
-
-func (r *rowReader[R]) start(name string) (err error) {
-	if r.file, err = os.Open(name); err != nil {
-		return err
-	}
-	defer func() {
-		if p := recover(); p != nil {
-			err = fmt.Errorf("not readable as Parquet: %v", p)
-		}
-		if err != nil {
-			_ = r.end() // the failure is the one to report
-		}
-	}()
-	info, err := r.file.Stat()
-	if err != nil {
-		return err
-	}
-	file, err := parquet.OpenFile(r.file, info.Size(), parquet.SkipPageIndex(true), parquet.SkipBloomFilters(true))
-	if err != nil {
-		return fmt.Errorf("not readable as Parquet: %w", err)
-	}
-	if want := parquet.SchemaOf(new(R)); !parquet.EqualNodes(file.Schema(), want) {
-		return errors.New("its columns are not those of the table")
-	}
-	r.reader = parquet.NewGenericReader[R](file)
-	return nil
-}
-
-// read fills a batch as far as there are rows; the error is io.EOF after the last.
-func (r *rowReader[R]) read(batch []R) (n int, err error) {
-	// The library panics on some damaged files, and a damaged file is no bug of ours.
-	defer func() {
-		if p := recover(); p != nil {
-			n, err = 0, fmt.Errorf("not readable as Parquet: %v", p)
-		}
-	}()
-	return r.reader.Read(batch)
-}
-
-// each gives f the rows that are left.
-func (r *rowReader[R]) each(f func(R) error) error {
-	batch := make([]R, readBatch)
-	for {
-		clear(batch) // see next
-		n, err := r.read(batch)
-		for _, row := range batch[:n] {
-			if err := f(row); err != nil {
-				return err
-			}
+			turns[0], turns[1] = turns[1], turns[0]
 		}
 		if errors.Is(err, io.EOF) {
-			return nil
+			err = nil
+		}
+		if r != nil {
+			err = errors.Join(err, r.end())
 		}
 		if err != nil {
-			return err
+			send(batch{shard: i, err: err})
+			return
 		}
 	}
 }
 
-// end closes the shard, if one is open.
-func (r *rowReader[R]) end() (err error) {
-	if r.file == nil {
-		return nil
+// shardReader reads the rows of one shard.
+type shardReader struct {
+	file   *os.File
+	reader *parquet.GenericReader[any]
+}
+
+func openShard(name string, schema *parquet.Schema) (r *shardReader, err error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
 	}
 	defer func() {
-		if p := recover(); p != nil {
-			err = fmt.Errorf("not readable as Parquet: %v", p)
+		if err = unreadable(recover(), err); err != nil {
+			r, err = nil, errors.Join(err, f.Close())
 		}
-		*r = rowReader[R]{}
 	}()
-	if r.reader != nil {
-		err = r.reader.Close()
+	info, err := f.Stat()
+	if err != nil {
+		return nil, err
 	}
-	return errors.Join(err, r.file.Close())
+	file, err := parquet.OpenFile(f, info.Size(), parquet.SkipPageIndex(true), parquet.SkipBloomFilters(true))
+	if err != nil {
+		return nil, fmt.Errorf("not readable as Parquet: %w", err)
+	}
+	if !parquet.EqualNodes(file.Schema(), schema) {
+		return nil, errors.New("its columns are not those of the table")
+	}
+	return &shardReader{f, parquet.NewGenericReader[any](file, schema)}, nil
+}
+
+// unreadable is the error of what the library panics with, else err: it panics on some damaged files, and a damaged file is
+// no bug of ours.
+func unreadable(panicked any, err error) error {
+	if panicked != nil {
+		return fmt.Errorf("not readable as Parquet: %v", panicked)
+	}
+	return err
+}
+
+// read fills a batch as far as there are rows; the error is io.EOF after the last. The texts of the rows are their own.
+func (r *shardReader) read(batch []parquet.Row) (n int, err error) {
+	defer func() { err = unreadable(recover(), err) }()
+	n, err = r.reader.ReadRows(batch)
+	for _, row := range batch[:n] {
+		for i := range row {
+			row[i] = row[i].Clone()
+		}
+	}
+	return n, err
+}
+
+// end closes the shard.
+func (r *shardReader) end() (err error) {
+	defer func() { err = unreadable(recover(), err) }()
+	return errors.Join(r.reader.Close(), r.file.Close())
 }

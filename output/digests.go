@@ -4,7 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
-	"hash"
+	"reflect"
 	"slices"
 
 	"memloom/internal/corpus"
@@ -20,10 +20,8 @@ type Digests struct {
 }
 
 type tableDigest struct {
-	path string
-	hash hash.Hash
-	rows adder
-	err  error
+	canonical
+	err error
 }
 
 // NewDigests starts with what all corpora share. Extra are the tables of the design, beside Tables().
@@ -35,8 +33,9 @@ func NewDigests(m *Manifest, shared *corpus.Corpus, extra ...Table) *Digests {
 		if m.Table(t.Path()) == nil {
 			continue
 		}
-		h := sha256.New()
-		d.tables = append(d.tables, tableDigest{path: t.Path(), hash: h, rows: t.codec.lines(&t, h)})
+		taken := newCanonical(&t)
+		taken.digest = sha256.New()
+		d.tables = append(d.tables, tableDigest{canonical: taken})
 	}
 	d.add(newSharedView(&of))
 	return d
@@ -55,8 +54,11 @@ func (d *Digests) Add(c *corpus.Corpus) error {
 
 func (d *Digests) add(v *view) {
 	for i := range d.tables {
-		if t := &d.tables[i]; t.err == nil {
-			t.err = t.rows.add(v)
+		if t := &d.tables[i]; t.err == nil && t.table.holds(v) {
+			t.err = t.table.each(v, func(item string, record reflect.Value) error {
+				t.reset()
+				return t.put(v.c.ID, item, record)
+			})
 		}
 	}
 }
@@ -65,8 +67,8 @@ func (d *Digests) add(v *view) {
 // that the manifest does not list is an error.
 func (d *Digests) Of(path string) (string, error) {
 	for i := range d.tables {
-		if t := &d.tables[i]; t.path == path {
-			return hex.EncodeToString(t.hash.Sum(nil)), t.err
+		if t := &d.tables[i]; t.table.Path() == path {
+			return hex.EncodeToString(t.digest.Sum(nil)), t.err
 		}
 	}
 	return "", fmt.Errorf("no table %s", path)

@@ -9,43 +9,37 @@ import (
 	"memloom/internal/corpus"
 )
 
-// NewTable declares a table that a design brings. R is its row struct and its record: it embeds InCorpus, and its
-// fields have the tags parquet (name and type, as in this package's tables) and about (what the column holds). The rows
-// of a corpus stand in its Extra under the table's path; corpus.AddRow, Rows and SetRows write and read them there.
+// NewTable declares a table that a design brings. R is its record: it embeds InCorpus, and its fields have the tags that
+// columnsOf explains. The rows of a corpus are in its Extra under the table's path; corpus.AddRow, Rows and SetRows write
+// and read them there.
 //
 // A field that holds ids, of texts or lists of texts, has the tag id, which says whose: id:"person". The column with the
 // table's own ids has id:"note,key". Rename goes by these tags, and a reader looks whether the ids are there. A field of
-// texts longer than a name, of 200 characters, has the tag size:"text". A row struct that does not keep to this is a bug
-// and panics.
+// texts longer than a name, of 200 characters, has the tag size:"text". A record that does not keep to this is a bug and
+// panics.
 func NewTable[R any](f Folder, name, about string) Table {
-	path := string(f) + "/" + name
-	if _, ok := any(new(R)).(interface{ inCorpus() *InCorpus }); !ok {
-		panic(fmt.Sprintf("output: the rows of %s do not embed InCorpus", path))
+	t := Table{Folder: f, Name: name, About: about, record: reflect.TypeFor[R]()}
+	if _, ok := t.record.FieldByName(reflect.TypeFor[InCorpus]().Name()); !ok {
+		panic(fmt.Sprintf("output: the rows of %s do not embed InCorpus", t.Path()))
 	}
-	each := func(v *view, put func(R) error) error {
+	path := t.Path()
+	t.each = func(v *view, put putRow) error {
 		for i, b := range v.c.Extra[path] {
-			var r R
-			if err := json.Unmarshal(b, &r); err != nil {
+			r := reflect.New(t.record)
+			if err := json.Unmarshal(b, r.Interface()); err != nil {
 				return fmt.Errorf("table %s, row %d: %w", path, i+1, err)
 			}
-			if err := put(r); err != nil {
+			if err := put("", r.Elem()); err != nil {
 				return err
 			}
 		}
 		return nil
 	}
-	columns := columnsOf(reflect.TypeFor[R](), f == Data)
-	load := func(l *loader, r R) error {
-		for i := range columns { // Parquet has no nil
-			if v := columns[i].of(reflect.ValueOf(&r).Elem()); v.Kind() == reflect.Slice && v.Len() == 0 {
-				v.SetZero()
-			}
-		}
-		return corpus.AddRow(l.c, path, r)
+	t.into = func(l *loader, _ string) (reflect.Value, func() error) {
+		r := reflect.New(t.record)
+		return r.Elem(), func() error { return corpus.AddRow(l.c, path, r.Interface()) }
 	}
-	t := define(f, name, about, each, load)
-	t.rename = renameRows[R]
-	return t
+	return declare(t)
 }
 
 // OwnIDs returns the ids of a design's table in the order of its rows, and whose they are. Of a table without a key
@@ -56,7 +50,7 @@ func (t *Table) OwnIDs(c *corpus.Corpus) (of string, ids []string, err error) {
 		if !key {
 			continue
 		}
-		err := t.rename(t, c, func(what, id string) string {
+		err := t.renameRows(c, func(what, id string) string {
 			if what == of {
 				ids = append(ids, id)
 			}
@@ -70,29 +64,31 @@ func (t *Table) OwnIDs(c *corpus.Corpus) (of string, ids []string, err error) {
 // ids returns whose ids the column holds, and whether they are the table's own.
 func (c *Column) ids() (of string, key bool) {
 	of, rest, _ := strings.Cut(c.names, ",")
-	return of, rest == "key"
+	return of, rest != ""
 }
 
 // Rename replaces the ids in the design's tables of a corpus: name is given what an id is of, as the tag says, and the
 // id. An id that it does not know it returns as it is.
 func Rename(c *corpus.Corpus, tables []Table, name func(of, id string) string) error {
 	for i := range tables {
-		if err := tables[i].rename(&tables[i], c, name); err != nil {
+		if err := tables[i].renameRows(c, name); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func renameRows[R any](t *Table, c *corpus.Corpus, name func(of, id string) string) error {
-	rows, err := corpus.Rows[R](c, t.Path())
+func (t *Table) renameRows(c *corpus.Corpus, name func(of, id string) string) error {
+	var out []any
+	err := t.each(&view{c: c}, func(_ string, row reflect.Value) error {
+		renameIn(t.Columns, row, name)
+		out = append(out, row.Interface())
+		return nil
+	})
 	if err != nil {
 		return err
 	}
-	for i := range rows {
-		renameIn(t.Columns, reflect.ValueOf(&rows[i]).Elem(), name)
-	}
-	return corpus.SetRows(c, t.Path(), rows)
+	return corpus.SetRows(c, t.Path(), out)
 }
 
 // renameIn replaces the ids in a row, or in a struct within it.
@@ -100,7 +96,7 @@ func renameIn(columns []Column, row reflect.Value, name func(of, id string) stri
 	for i := range columns {
 		c := &columns[i]
 		of, _ := c.ids()
-		renameValue(c, of, c.of(row), name)
+		renameValue(c, of, c.of(row, false), name)
 	}
 }
 

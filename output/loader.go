@@ -14,32 +14,32 @@ import (
 type loader struct {
 	c      *corpus.Corpus
 	people map[string]string // names of the run's people by id; nil while they are being gathered
-	known  map[string]int    // places of people that were gathered
+	known  map[string]bool   // people that were gathered
 	items  map[string]int
-	keyed  bool // key/gold was read
+	keyed  map[string]bool // tables of key that were read
 }
 
 func newLoader(c *corpus.Corpus) *loader {
-	return &loader{c: c, known: map[string]int{}, items: map[string]int{}}
+	return &loader{c: c, known: map[string]bool{}, items: map[string]int{}, keyed: map[string]bool{}}
 }
 
-// person takes a person with the whole profile.
-func (l *loader) person(p corpus.Person) error {
-	if _, twice := l.known[p.ID]; twice {
-		return fmt.Errorf("person %s stands there twice", p.ID)
+// person notes the person that was gathered last.
+func (l *loader) person() error {
+	id := l.c.People[len(l.c.People)-1].ID
+	if l.known[id] {
+		return fmt.Errorf("person %s stands there twice", id)
 	}
-	l.known[p.ID] = len(l.c.People)
-	l.c.People = append(l.c.People, p)
+	l.known[id] = true
 	return nil
 }
 
 // named takes what a corpus says of a person. Where profiles are there, they say the same.
 func (l *loader) named(id, name string) error {
 	if l.people == nil {
-		if _, known := l.known[id]; known {
-			return nil
+		if !l.known[id] {
+			l.c.People, l.known[id] = append(l.c.People, corpus.Person{ID: id, Name: name}), true
 		}
-		return l.person(corpus.Person{ID: id, Name: name})
+		return nil
 	}
 	if known, ok := l.people[id]; !ok || known != name {
 		return fmt.Errorf("person %s is called %q and not %q, as among the people of the run", id, name, known)
@@ -56,16 +56,6 @@ func (l *loader) item(id string) *corpus.Item {
 		l.c.Items = append(l.c.Items, corpus.Item{ID: id, CorpusID: l.c.ID})
 	}
 	return &l.c.Items[i]
-}
-
-func (l *loader) gold(r goldRow) error {
-	g, err := fromGoldRow(r)
-	if err != nil {
-		return err
-	}
-	it := l.item(r.ItemID)
-	it.Gold = append(it.Gold, g)
-	return nil
 }
 
 // corpus returns what was gathered, drafts in the order of their ids again.

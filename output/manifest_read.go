@@ -8,7 +8,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"reflect"
 	"slices"
 	"strings"
 
@@ -51,14 +50,10 @@ func decodeManifest(path string, b []byte) (*Manifest, error) {
 	if err := d.Decode(&m); err != nil {
 		return nil, manifestError(path, b, err)
 	}
-	if err := m.checkTables(); err != nil {
-		return nil, &ManifestError{Path: path, Err: err}
-	}
-	if err := m.checkCorpora(); err != nil {
-		return nil, &ManifestError{Path: path, Err: err}
-	}
-	if err := m.checkSizes(); err != nil {
-		return nil, &ManifestError{Path: path, Err: err}
+	for _, check := range []func() error{m.checkTables, m.checkCorpora, m.checkSizes} {
+		if err := check(); err != nil {
+			return nil, &ManifestError{Path: path, Err: err}
+		}
 	}
 	m.Altered = m.OwnSHA256 != ownDigest(b, m.OwnSHA256)
 	return &m, nil
@@ -121,39 +116,27 @@ func (m *Manifest) checkSizes() error {
 			return fmt.Errorf("%s has %d rows, of which %d are in none of its shards", t.Name, t.Rows, left)
 		}
 	}
-	return longTexts(reflect.ValueOf(m).Elem())
+	return m.checkTexts()
 }
 
-// longTexts refuses a text of the manifest that is longer than any that is written. Parameters are not looked at.
-func longTexts(v reflect.Value) error {
+// checkTexts refuses a text of the manifest that is longer than any that is written. Parameters are not looked at.
+func (m *Manifest) checkTexts() error {
 	const most = 4000 // bytes
-	switch v.Kind() {
-	case reflect.String:
-		if v.Len() > most {
-			return fmt.Errorf("a text of %d bytes, which begins with %q, and it has at most %d", v.Len(),
-				v.String()[:20], most)
+	rest := *m
+	rest.Parameters = nil
+	b, err := rest.Encode()
+	if err != nil {
+		return err
+	}
+	for tokens := json.NewDecoder(bytes.NewReader(b)); ; {
+		token, err := tokens.Token()
+		if err != nil {
+			return nil // the end
 		}
-	case reflect.Struct:
-		for i := range v.NumField() {
-			if err := longTexts(v.Field(i)); err != nil {
-				return err
-			}
-		}
-	case reflect.Slice:
-		for i := range v.Len() {
-			if v.Type().Elem().Kind() == reflect.Uint8 {
-				break
-			}
-			if err := longTexts(v.Index(i)); err != nil {
-				return err
-			}
-		}
-	case reflect.Pointer:
-		if !v.IsNil() {
-			return longTexts(v.Elem())
+		if text, ok := token.(string); ok && len(text) > most {
+			return fmt.Errorf("a text of %d bytes, which begins with %q, and it has at most %d", len(text), text[:20], most)
 		}
 	}
-	return nil
 }
 
 // checkTables refuses names that lead out of the corpus's folder: a manifest

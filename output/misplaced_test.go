@@ -2,8 +2,10 @@ package output
 
 import (
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -28,26 +30,62 @@ func reseal(t *testing.T, dir string, change func(*Manifest)) {
 	})
 }
 
+// rowsIn reads the rows of a table as cells, and removes its shards.
+func rowsIn(t *testing.T, dir, path string, entry *TableEntry) []parquet.Row {
+	t.Helper()
+	var rows []parquet.Row
+	for _, s := range entry.Shards {
+		r, err := openShard(filepath.Join(dir, s.Path), schemaAt(path))
+		if err != nil {
+			t.Fatal(err)
+		}
+		batch := make([]parquet.Row, s.Rows)
+		if n, err := r.read(batch); n != len(batch) || err != nil && !errors.Is(err, io.EOF) {
+			t.Fatal(n, err)
+		}
+		rows = append(rows, batch...)
+		if err := r.end(); err != nil {
+			t.Fatal(err)
+		}
+		remove(t, dir, s.Path)
+	}
+	return rows
+}
+
+func schemaAt(path string) *parquet.Schema {
+	table := tableAt(path)
+	return schemaOf(table.root, table.Columns)
+}
+
+// set replaces the first cell of a column, by its path in the file, by some.
+func set(path string, row parquet.Row, column string, values ...parquet.Value) parquet.Row {
+	leaf, ok := schemaAt(path).Lookup(strings.Split(column, ".")...)
+	if !ok {
+		panic(column)
+	}
+	at := slices.IndexFunc(row, func(x parquet.Value) bool { return x.Column() == leaf.ColumnIndex })
+	for i := range values {
+		values[i] = values[i].Level(min(i, 1), leaf.MaxDefinitionLevel, leaf.ColumnIndex)
+	}
+	return slices.Concat(row[:at], values, row[at+1:])
+}
+
 // rewrite changes the rows of a table and seals the folder again, so that all hashes and digests are those of the rows.
-func rewrite[R any](t *testing.T, dir, path string, change func([]R) []R) {
+func rewrite(t *testing.T, dir, path string, change func([]parquet.Row) []parquet.Row) {
 	t.Helper()
 	reseal(t, dir, func(m *Manifest) {
 		entry := m.Table(path)
-		var rows []R
-		for _, s := range entry.Shards {
-			part, err := parquet.ReadFile[R](filepath.Join(dir, s.Path))
-			if err != nil {
+		rows := rowsIn(t, dir, path, entry)
+		w := newWriter(tableAt(path), &stager{fs: unsynced{}, dir: dir, layout: defaultLayout})
+		for _, row := range change(rows) {
+			w.begin()
+			for _, x := range row {
+				w.cells.columns[x.Column()] = append(w.cells.columns[x.Column()], x)
+			}
+			if _, err := w.line(reflect.Value{}); err != nil {
 				t.Fatal(err)
 			}
-			rows = append(rows, part...)
-			remove(t, dir, s.Path)
-		}
-		for i := range rows {
-			unshared(&rows[i])
-		}
-		w := writerOf[R](tableAt(path), &stager{fs: unsynced{}, dir: dir, layout: defaultLayout})
-		for _, r := range change(rows) {
-			if err := w.put(r); err != nil {
+			if err := w.taken(); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -63,38 +101,44 @@ func rewrite[R any](t *testing.T, dir, path string, change func([]R) []R) {
 
 // Rows of the three corpora are M1 to M3, none, and M201 to M203. Only where they stand can tell.
 func TestReader_RowsOutsideTheirStretch(t *testing.T) {
-	messages := func(change func([]messageRow) []messageRow) func(*testing.T, string) {
+	messages := func(change func([]parquet.Row) []parquet.Row) func(*testing.T, string) {
 		return func(t *testing.T, dir string) { rewrite(t, dir, "data/messages", change) }
 	}
 	entry := func(change func([]CorpusEntry)) func(*testing.T, string) {
 		return func(t *testing.T, dir string) { reseal(t, dir, func(m *Manifest) { change(m.Corpora) }) }
 	}
-	swap := func(i, j int) func(r []messageRow) []messageRow {
-		return func(r []messageRow) []messageRow { r[i], r[j] = r[j], r[i]; return r }
+	owned := func(r parquet.Row, id string) parquet.Row {
+		return set("data/messages", r, corpusColumn, textValue(id))
+	}
+	swap := func(i, j int) func(r []parquet.Row) []parquet.Row {
+		return func(r []parquet.Row) []parquet.Row { r[i], r[j] = r[j], r[i]; return r }
 	}
 	for name, test := range map[string]struct {
 		corrupt func(*testing.T, string)
 		want    string
 	}{
 		"split":           {messages(swap(2, 4)), "table data/messages, row 3: a row of corpus c3 after 2 of the 3 rows of corpus c1; rows of a corpus lie together"},
-		"order":           {messages(func(r []messageRow) []messageRow { return slices.Concat(r[3:], r[:3]) }), "table data/messages, row 1: a row of corpus c3 after 0 of the 3 rows of corpus c1; rows of a corpus lie together"},
-		"late":            {messages(func(r []messageRow) []messageRow { return append(append(r[1:5:5], r[0]), r[5]) }), "table data/messages, row 3: a row of corpus c3 after 2 of the 3 rows of corpus c1"},
-		"unknown":         {messages(func(r []messageRow) []messageRow { r[4].CorpusID = "c9"; return r }), "table data/messages, row 5: a row of corpus c9, of which the manifest says nothing"},
-		"of none":         {messages(func(r []messageRow) []messageRow { r[4].CorpusID = ""; return r }), "table data/messages, row 5: a row that all corpora share among those of corpus c3; shared rows come first"},
-		"one more":        {messages(func(r []messageRow) []messageRow { return append(r, r[5]) }), "table data/messages, row 7: a row of corpus c3 after the last that the manifest has of it"},
-		"one less":        {messages(func(r []messageRow) []messageRow { return r[:5] }), "table data/messages, row 6: there is none, and the manifest has 3 rows of corpus c3, of which 2 are there"},
+		"order":           {messages(func(r []parquet.Row) []parquet.Row { return slices.Concat(r[3:], r[:3]) }), "table data/messages, row 1: a row of corpus c3 after 0 of the 3 rows of corpus c1; rows of a corpus lie together"},
+		"late":            {messages(func(r []parquet.Row) []parquet.Row { return append(append(r[1:5:5], r[0]), r[5]) }), "table data/messages, row 3: a row of corpus c3 after 2 of the 3 rows of corpus c1"},
+		"unknown":         {messages(func(r []parquet.Row) []parquet.Row { r[4] = owned(r[4], "c9"); return r }), "table data/messages, row 5: a row of corpus c9, of which the manifest says nothing"},
+		"of none":         {messages(func(r []parquet.Row) []parquet.Row { r[4] = owned(r[4], ""); return r }), "table data/messages, row 5: a row that all corpora share among those of corpus c3; shared rows come first"},
+		"one more":        {messages(func(r []parquet.Row) []parquet.Row { return append(r, r[5]) }), "table data/messages, row 7: a row of corpus c3 after the last that the manifest has of it"},
+		"one less":        {messages(func(r []parquet.Row) []parquet.Row { return r[:5] }), "table data/messages, row 6: there is none, and the manifest has 3 rows of corpus c3, of which 2 are there"},
 		"a longer first":  {entry(func(c []CorpusEntry) { c[0].Rows["data/messages"]++; c[2].Rows["data/messages"]-- }), "table data/messages, row 4: a row of corpus c3 after 3 of the 4 rows of corpus c1"},
 		"a shorter first": {entry(func(c []CorpusEntry) { c[0].Rows["data/messages"]--; c[2].Rows["data/messages"]++ }), "table data/messages, row 3: a row of corpus c1 where those of c3 begin; the manifest has 2 rows of corpus c1"},
 		"after those of another": {func(t *testing.T, dir string) {
-			rewrite(t, dir, "data/messages", func(r []messageRow) []messageRow { return slices.Concat(r[:2], r[3:5], r[2:3], r[5:]) })
+			rewrite(t, dir, "data/messages", func(r []parquet.Row) []parquet.Row { return slices.Concat(r[:2], r[3:5], r[2:3], r[5:]) })
 			reseal(t, dir, func(m *Manifest) { m.Corpora[0].Rows["data/messages"]--; m.Corpora[2].Rows["data/messages"]++ })
 		}, "table data/messages, row 5: a row of corpus c1 after those of c3; rows of a corpus lie together"},
 		"another order of corpora": {entry(func(c []CorpusEntry) { c[0], c[2] = c[2], c[0] }), "table data/people, row 1: a row of corpus c1 after 0 of the 2 rows of corpus c3"},
 		"shared rows last": {func(t *testing.T, dir string) {
-			rewrite(t, dir, "audit/failures", func(r []failureRow) []failureRow { return append(r[1:], r[0]) })
+			rewrite(t, dir, "audit/failures", func(r []parquet.Row) []parquet.Row { return append(r[1:], r[0]) })
 		}, "table audit/failures, row 1: a row of corpus c1 after 0 of the 1 rows of the run"},
 		"of a corpus in a shared table": {func(t *testing.T, dir string) {
-			rewrite(t, dir, "scaffold/terms", func(r []termRow) []termRow { r[0].CorpusID = opt("c1"); return r })
+			rewrite(t, dir, "scaffold/terms", func(r []parquet.Row) []parquet.Row {
+				r[0] = set("scaffold/terms", r[0], corpusColumn, textValue("c1"))
+				return r
+			})
 		}, "table scaffold/terms, row 1: a row of corpus c1 after 0 of the 1 rows of the run"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -119,8 +163,8 @@ func TestReader_RowsOutsideTheirStretch(t *testing.T) {
 // rewrite itself changes nothing.
 func TestReader_ResealedFolderIsRead(t *testing.T) {
 	dir := publishSeveral(t, 3)
-	rewrite(t, dir, "data/messages", func(r []messageRow) []messageRow { return r })
-	rewrite(t, dir, "audit/failures", func(r []failureRow) []failureRow { return r })
+	rewrite(t, dir, "data/messages", func(r []parquet.Row) []parquet.Row { return r })
+	rewrite(t, dir, "audit/failures", func(r []parquet.Row) []parquet.Row { return r })
 	if got, _, err := collect(dir); err != nil || len(got) != 3 {
 		t.Errorf("%d corpora, %v", len(got), err)
 	}

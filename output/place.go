@@ -3,58 +3,108 @@ package output
 import (
 	"encoding/json"
 	"errors"
-	"io/fs"
 	"os"
 	"path"
 	"path/filepath"
 	"slices"
-	"strings"
+
+	"memloom/internal/bounded"
+	"memloom/internal/lock"
 )
 
-// place moves what was staged to where readers look. The manifest is the commit point: gone before the first change,
-// back after the last. What is removed and placed is noted before, so that an interrupted publication can be told from
-// what others put there.
-func (p *Publication) place(m *Manifest) error {
-	both := made{Files: slices.Clone(p.old.Files)}
-	both.add(m)
-	if err := p.note(both); err != nil {
-		return err
+// staging is a publication that is staged, durably and to the end, and may have taken its places in part.
+type staging struct {
+	fs          FS
+	dir, staged string
+	m           *Manifest
+}
+
+// tables are those that have rows, by their paths.
+func (s *staging) tables() []string {
+	var out []string
+	for _, t := range s.m.Tables {
+		if t.Rows > 0 {
+			out = append(out, t.Name)
+		}
 	}
-	if err := p.removeManifest(); err != nil {
+	return out
+}
+
+// there says whether something with a path is in a folder.
+func there(dir, name string) bool {
+	_, err := os.Lstat(filepath.Join(dir, filepath.FromSlash(name)))
+	return err == nil
+}
+
+// place moves what is staged to where readers look. The manifest is the commit point: gone before the first change, back
+// after the last. noted are the files of the old corpora and of the new ones: they are removed one by one, their folders when
+// they are empty, but for those of tables that are in their places already. It can be called again after a failure.
+func (s *staging) place(noted []string) error {
+	if there(s.dir, ManifestName) {
+		if err := s.fs.Remove(filepath.Join(s.dir, ManifestName)); err != nil {
+			return err
+		}
+		if err := s.fs.SyncDir(s.dir); err != nil {
+			return err
+		}
+	}
+	if err := s.clear(noted); err != nil {
 		return err
 	}
 	for _, f := range Folders() {
-		if err := p.placeFolder(f, both.Files, m); err != nil {
+		if err := s.fs.MkdirAll(filepath.Join(s.dir, string(f))); err != nil {
 			return err
 		}
 	}
-	names := []string{CardName, CroissantName, ReportName, ManifestName}
-	if m.ReportSHA256 == "" {
-		names = []string{CardName, CroissantName, ManifestName}
-		if err := p.fs.Remove(filepath.Join(p.dir, ReportName)); err != nil {
+	for _, name := range append(s.tables(), CardName, CroissantName, ReportName, ManifestName) {
+		if !there(s.staged, name) {
+			continue
+		}
+		to := filepath.Join(s.dir, filepath.FromSlash(name))
+		if err := s.fs.Rename(filepath.Join(s.staged, filepath.FromSlash(name)), to); err != nil {
 			return err
 		}
-	}
-	for _, name := range names {
-		if err := p.fs.Rename(filepath.Join(p.stager.dir, name), filepath.Join(p.dir, name)); err != nil {
-			return err
-		}
-		if err := p.fs.SyncDir(p.dir); err != nil {
+		if err := s.fs.SyncDir(filepath.Dir(to)); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (p *Publication) removeManifest() error {
-	name := filepath.Join(p.dir, ManifestName)
-	if _, err := os.Lstat(name); errors.Is(err, fs.ErrNotExist) {
-		return nil
+// clear removes what makes room.
+func (s *staging) clear(noted []string) error {
+	var files, folders []string
+	tables := s.tables()
+	if s.m.ReportSHA256 == "" {
+		files = append(files, ReportName)
 	}
-	if err := p.fs.Remove(name); err != nil {
+	for _, name := range noted {
+		table := path.Dir(name)
+		if table == "." || slices.Contains(tables, table) && !there(s.staged, table) {
+			continue
+		}
+		files = append(files, name)
+		if !slices.Contains(folders, table) {
+			folders = append(folders, table)
+		}
+	}
+	for _, name := range append(files, folders...) {
+		if err := s.fs.Remove(filepath.Join(s.dir, filepath.FromSlash(name))); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// place notes what is removed and placed, so that an interrupted publication can be told from what others put there, and
+// places it.
+func (p *Publication) place(m *Manifest) error {
+	both := made{Files: slices.Clone(p.old.Files)}
+	both.add(m)
+	if err := p.note(both); err != nil {
 		return err
 	}
-	return p.fs.SyncDir(p.dir)
+	return (&staging{p.fs, p.dir, p.stager.dir, m}).place(both.Files)
 }
 
 // note writes down what is removed and placed.
@@ -63,48 +113,55 @@ func (p *Publication) note(files made) error {
 	if err != nil {
 		return err
 	}
-	name := filepath.Join(p.dir, placedName)
-	if err := writeFile(p.fs, name+".tmp", b); err != nil {
-		return err
-	}
-	if err := p.fs.Rename(name+".tmp", name); err != nil {
-		return err
-	}
-	return p.fs.SyncDir(filepath.Dir(name))
+	return replace(p.fs, filepath.Join(p.dir, placedName), b)
 }
 
-// placeFolder replaces the tables of a folder: files that memloom made are removed one by one, their folders when they
-// are empty, and the staged tables renamed into their places.
-func (p *Publication) placeFolder(f Folder, files []string, m *Manifest) error {
-	dir := filepath.Join(p.dir, string(f))
-	if err := p.fs.MkdirAll(dir); err != nil {
-		return err
+// Interrupted says whether a publication into a folder goes on or was interrupted, so that Complete has to look. It takes
+// no lock.
+func Interrupted(dir string) bool {
+	return !there(dir, ManifestName) && there(filepath.Join(dir, stagingDir), ManifestName)
+}
+
+// Complete ends the publication of a release that was interrupted while its tables took their places, and says whether there was
+// one. Of a run's own corpus, which its run publishes again, there is none. Then everything is staged, durably, and what is
+// staged yet is what has no place yet. It can be interrupted itself.
+func Complete(held *lock.Held) (bool, error) {
+	dir := held.Dir()
+	if !Interrupted(dir) {
+		return false, nil
 	}
-	var tables []string
-	for _, name := range files {
-		folder, table, _ := strings.Cut(path.Dir(name), "/")
-		if folder != string(f) {
-			continue
-		}
-		if err := p.fs.Remove(filepath.Join(p.dir, filepath.FromSlash(name))); err != nil {
-			return err
-		}
-		if !slices.Contains(tables, table) {
-			tables = append(tables, table)
-		}
+	s := &staging{fs: Disk{}, dir: dir, staged: filepath.Join(dir, stagingDir)}
+	b, err := bounded.File(filepath.Join(s.staged, ManifestName), bounded.Manifest)
+	if err != nil {
+		return false, err
 	}
-	for _, table := range tables {
-		if err := p.fs.Remove(filepath.Join(dir, table)); err != nil {
-			return err
-		}
+	s.m, err = decodeManifest(filepath.Join(s.staged, ManifestName), b)
+	if err != nil || s.m.Release == 0 {
+		return false, nil // it was not staged to the end, or it is a run's
 	}
-	for _, t := range p.tables {
-		if t.Folder != f || m.Table(t.Path()).Rows == 0 {
-			continue
-		}
-		if err := p.fs.Rename(filepath.Join(p.stager.dir, string(f), t.Name), filepath.Join(dir, t.Name)); err != nil {
-			return err
+	for _, name := range s.tables() {
+		if !there(s.staged, name) && !there(dir, name) {
+			return false, nil
 		}
 	}
-	return p.fs.SyncDir(dir)
+	ours, err := recorded(dir)
+	if err != nil {
+		return false, err
+	}
+	if err := s.place(ours.Files); err != nil {
+		return true, err
+	}
+	return true, s.fs.RemoveAll(s.staged)
+}
+
+// replace replaces a file by one with other content, at once and durably.
+func replace(d FS, name string, content []byte) error {
+	err := writeFile(d, name+".tmp", content)
+	if err == nil {
+		err = d.Rename(name+".tmp", name)
+	}
+	if err != nil {
+		return errors.Join(err, d.Remove(name+".tmp"))
+	}
+	return d.SyncDir(filepath.Dir(name))
 }

@@ -64,11 +64,11 @@ type Publication struct {
 	extra  []Table // of the design
 	report func(*Manifest) ([]byte, error)
 	tables []Table
-	sinks  []sink // one a table
+	sinks  []*tableWriter // one a table
 	old    made
 	shared *corpus.Corpus
 	tally  tally
-	first  *view // of the first corpus, for tables that wait until there is another one or none
+	held   []*view // of the corpora, for tables that wait until all were added
 	ended  bool
 }
 
@@ -118,7 +118,7 @@ func (p *Publication) begin() error {
 	v := newSharedView(&of)
 	for i := range p.tables {
 		t := &p.tables[i]
-		p.sinks = append(p.sinks, t.codec.create(t, &p.stager))
+		p.sinks = append(p.sinks, p.create(t))
 		if err := p.sinks[i].add(v); err != nil {
 			return err
 		}
@@ -153,44 +153,22 @@ func (p *Publication) add(c *corpus.Corpus) error {
 	if err := p.tally.add(v); err != nil {
 		return err
 	}
-	if err := p.addFirst(false); err != nil {
-		return err
-	}
+	p.held = append(p.held, &view{c: &corpus.Corpus{ID: c.ID}, people: p.shared.People, seated: v.seated})
+	return p.addTo(false, v)
+}
+
+// addTo writes the rows of a corpus to the tables that are held, or to the others.
+func (p *Publication) addTo(held bool, v *view) error {
 	for i := range p.tables {
-		if p.tables[i].held && len(p.tally.corpora) == 1 {
-			p.first = &view{c: &corpus.Corpus{ID: c.ID}, people: p.shared.People, seated: v.seated}
+		if p.tables[i].held != held {
 			continue
 		}
-		if err := p.addTo(i, v); err != nil {
+		before := p.sinks[i].rows
+		if err := p.sinks[i].add(v); err != nil {
 			return err
 		}
+		p.tally.rows(v.c.ID, p.tables[i].Path(), p.sinks[i].rows-before)
 	}
-	return nil
-}
-
-// addFirst writes the rows of the first corpus that depend on whether it is the only one.
-func (p *Publication) addFirst(alone bool) error {
-	if p.first == nil {
-		return nil
-	}
-	p.first.alone = alone
-	for i := range p.tables {
-		if p.tables[i].held {
-			if err := p.addTo(i, p.first); err != nil {
-				return err
-			}
-		}
-	}
-	p.first = nil
-	return nil
-}
-
-func (p *Publication) addTo(i int, v *view) error {
-	before := p.sinks[i].rows()
-	if err := p.sinks[i].add(v); err != nil {
-		return err
-	}
-	p.tally.rows(v.c.ID, p.tables[i].Path(), p.sinks[i].rows()-before)
 	return nil
 }
 
@@ -211,8 +189,11 @@ func (p *Publication) finish(m *Manifest) error {
 	if len(p.tally.corpora) == 0 {
 		return errors.New("no corpus was added")
 	}
-	if err := p.addFirst(len(p.tally.corpora) == 1); err != nil {
-		return err
+	for _, v := range p.held {
+		v.alone = len(p.held) == 1
+		if err := p.addTo(true, v); err != nil {
+			return err
+		}
 	}
 	p.tally.describe(m, p.shared)
 	if err := p.stage(m); err != nil {
@@ -292,7 +273,7 @@ func (p *Publication) stage(m *Manifest) error {
 func (p *Publication) canary() string {
 	var of []TableEntry
 	for i, s := range p.sinks {
-		of = append(of, TableEntry{Name: p.tables[i].Path(), Digest: s.digest()})
+		of = append(of, TableEntry{Name: p.tables[i].Path(), Digest: s.sum()})
 	}
 	return CanaryOf(of)
 }

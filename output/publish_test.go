@@ -199,8 +199,8 @@ func TestPublishSurvivesAFailureInALaterCorpus(t *testing.T) {
 	}
 	after = count.steps
 	p.Abort()
-	if after-before < 2 {
-		t.Fatalf("%d steps while the corpus is written", after-before)
+	if after == before {
+		t.Fatal("no step while the corpus is written")
 	}
 	dir, old := t.TempDir(), t.TempDir()
 	if err := errors.Join(publishFaulty(t, dir, &faulty{}, corpora, nil), publishFaulty(t, old, &faulty{}, corpora, older)); err != nil {
@@ -315,8 +315,8 @@ func TestPublishRefusesWhatTablesCannotHold(t *testing.T) {
 		"order":    {func(c *corpus.Corpus) { c.Items[0], c.Items[1] = c.Items[1], c.Items[0] }, "item I1 stands after I2"},
 		"reason":   {func(c *corpus.Corpus) { c.Items[0].Reasons = []string{"x"} }, "item I1 is accepted and yet"},
 		"evidence": {func(c *corpus.Corpus) { c.Items[0].Evidence[1].MessageID = "M9" }, "evidence M9 is not among the messages"},
-		"value":    {func(c *corpus.Corpus) { c.Facts[1].Value = corpus.Value{} }, "fact F2: the value has no kind"},
-		"atom":     {func(c *corpus.Corpus) { c.Items[0].Gold[2].Atom.N = -1 }, "gold of item I1"},
+		"value":    {func(c *corpus.Corpus) { c.Facts[1].Value = corpus.Value{} }, "table scaffold/facts, row 2: column value_kind: the value has no kind"},
+		"atom":     {func(c *corpus.Corpus) { c.Items[0].Gold[2].Atom.N = -1 }, "table key/gold, row 3: column atom_kind: a duration of -1"},
 		"place":    {func(c *corpus.Corpus) { c.Items[0].Gold[2].End = 3 }, "a place (0 to 3) without a message"},
 		"closure":  {func(c *corpus.Corpus) { c.Closures[0].Date = c.Last + 1 }, "outside the calendar"},
 		"group":    {func(c *corpus.Corpus) { c.Groups[0].CorpusID = "c2" }, `group G1 is of corpus "c2", not of c1`},

@@ -15,8 +15,10 @@ var (
 	someStamp = rapid.Custom(func(t *rapid.T) corpus.Stamp { return corpus.Stamp(rapid.IntRange(1440, 400*1440).Draw(t, "stamp")) })
 	someInt   = rapid.IntRange(0, 1000)
 	someList  = rapid.Custom(func(t *rapid.T) []string {
-		l := rapid.SliceOfN(someText, 0, 3).Draw(t, "list")
-		return list(l)
+		if l := rapid.SliceOfN(someText, 0, 3).Draw(t, "list"); len(l) > 0 {
+			return l
+		}
+		return nil
 	})
 	someValue = rapid.Custom(func(t *rapid.T) corpus.Value {
 		n := int64(someInt.Draw(t, "n"))

@@ -108,7 +108,7 @@ func (r *Reader) Corpora() iter.Seq2[*corpus.Corpus, error] {
 type walk struct {
 	r       *Reader
 	tables  []*Table
-	cursors []cursor
+	cursors []*cursor
 	people  map[string]string // names by id
 	ids     *references
 }
@@ -129,8 +129,8 @@ func (r *Reader) walk(of func(*Table) bool) *walk {
 	return w
 }
 
-func (r *Reader) open(t *Table, ids *references) cursor {
-	return t.codec.open(t, source{r.dir, r.manifest, r.manifest.Table(t.Path()), ids})
+func (r *Reader) open(t *Table, ids *references) *cursor {
+	return t.open(source{r.dir, r.manifest, r.manifest.Table(t.Path()), ids})
 }
 
 // shared reads the rows that all corpora share; they are the first of their tables.

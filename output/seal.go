@@ -116,7 +116,7 @@ func ReplaceReport(held *lock.Held, report []byte) error {
 	if err := ours.surveyReport(filepath.Join(dir, ReportName)); err != nil {
 		return err
 	}
-	if err := swap(dir, ReportName, report); err != nil {
+	if err := replace(Disk{}, filepath.Join(dir, ReportName), report); err != nil {
 		return err
 	}
 	m.ReportSHA256 = digestOf(report)
@@ -124,22 +124,10 @@ func ReplaceReport(held *lock.Held, report []byte) error {
 	if err != nil {
 		return err
 	}
-	return swap(dir, ManifestName, b)
+	return replace(Disk{}, filepath.Join(dir, ManifestName), b)
 }
 
 // alteredManifest says that the manifest's digest of itself is another.
 func alteredManifest() error {
 	return &ShardError{Path: ManifestName, Problem: Altered, Err: errors.New("its SHA-256 is not the one that it holds")}
-}
-
-// swap replaces a file of a folder by one with other content, at once.
-func swap(dir, name string, content []byte) error {
-	d, at := Disk{}, filepath.Join(dir, name)
-	if err := writeFile(d, at+".tmp", content); err != nil {
-		return errors.Join(err, d.Remove(at+".tmp"))
-	}
-	if err := d.Rename(at+".tmp", at); err != nil {
-		return errors.Join(err, d.Remove(at+".tmp"))
-	}
-	return d.SyncDir(dir)
 }

@@ -14,29 +14,29 @@ import (
 )
 
 // shardFile is a shard that is being written under a temporary name.
-type shardFile[R any] struct {
+type shardFile struct {
 	fs      FS
 	name    string // the final one
 	file    File   // nil once closed
 	sum     hash.Hash
 	size    countingWriter
-	to      io.Writer                 // what the encoder writes to: the file and its digest, or in the end a buffer
-	rest    []byte                    // of the footer, from the canary on
-	parquet *parquet.GenericWriter[R] // nil once all rows are written
+	to      io.Writer                   // what the encoder writes to: the file and its digest, or in the end a buffer
+	rest    []byte                      // of the footer, from the canary on
+	parquet *parquet.GenericWriter[any] // nil once all rows are written
 	rows    int64
 	inGroup int64 // rows of the open row group
 }
 
-func (s *shardFile[R]) temporary() string { return s.name + ".tmp" }
+func (s *shardFile) temporary() string { return s.name + ".tmp" }
 
-func createShard[R any](fs FS, name string) (*shardFile[R], error) {
-	s := &shardFile[R]{fs: fs, name: name, sum: sha256.New()}
+func createShard(fs FS, name string, schema *parquet.Schema) (*shardFile, error) {
+	s := &shardFile{fs: fs, name: name, sum: sha256.New()}
 	file, err := fs.Create(s.temporary())
 	if err != nil {
 		return nil, fmt.Errorf("creating %s: %w", name, err)
 	}
 	s.file, s.to = file, io.MultiWriter(file, s.sum, &s.size)
-	s.parquet = parquet.NewGenericWriter[R](redirected{&s.to},
+	s.parquet = parquet.NewGenericWriter[any](redirected{&s.to}, schema,
 		parquet.Compression(&shardCodec),
 		parquet.PageBufferSize(pageBytes),
 		// The default names the library's version, and then bytes change with it alone.
@@ -44,9 +44,22 @@ func createShard[R any](fs FS, name string) (*shardFile[R], error) {
 	return s, nil
 }
 
+// encode gives the next n rows of cells to the encoder, as many at once as the library does by itself: pages end between.
+func (s *shardFile) encode(of *cells, n int) error {
+	const atOnce = 64
+	for ; n > 0; n -= atOnce {
+		for leaf, column := range s.parquet.ColumnWriters() {
+			if _, err := column.WriteRowValues(of.take(leaf, min(n, atOnce))); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
 // end takes no more rows and frees the encoder. What follows in the footer from the canary on is kept, for the canary is not
 // known yet.
-func (s *shardFile[R]) end() error {
+func (s *shardFile) end() error {
 	s.parquet.SetKeyValueMetadata(canaryKey, noCanary)
 	var tail bytes.Buffer
 	s.to = &tail
@@ -59,7 +72,7 @@ func (s *shardFile[R]) end() error {
 	return s.write(tail.Bytes()[:at])
 }
 
-func (s *shardFile[R]) write(b []byte) error {
+func (s *shardFile) write(b []byte) error {
 	if _, err := io.MultiWriter(s.file, s.sum, &s.size).Write(b); err != nil {
 		return fmt.Errorf("writing %s: %w", s.name, err)
 	}
@@ -68,7 +81,7 @@ func (s *shardFile[R]) write(b []byte) error {
 
 // finish completes the file, makes it durable and gives it its name. The footer is completed here and here only: after any
 // failure there is none.
-func (s *shardFile[R]) finish(canary string) (Shard, error) {
+func (s *shardFile) finish(canary string) (Shard, error) {
 	copy(s.rest, canary)
 	if err := s.write(s.rest); err != nil {
 		return Shard{}, err
@@ -88,7 +101,7 @@ func (s *shardFile[R]) finish(canary string) (Shard, error) {
 }
 
 // abort closes the file without a footer and removes it.
-func (s *shardFile[R]) abort() {
+func (s *shardFile) abort() {
 	if s.file != nil {
 		_ = s.file.Close() // the failure that led here is the one to report
 		s.file = nil

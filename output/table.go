@@ -7,16 +7,17 @@
 // of these lines, so that it does not depend on Parquet's encoding; a publication is the move of staged tables into
 // place, with manifest.json last: a folder without it is not a corpus.
 //
-// Every table is declared once, by its row struct and the entry in Tables; writing, reading, the card and the schema
-// all follow from that declaration. A design declares its own with NewTable. All tables are open at once, and memory is
+// Every table is declared once, by the tags of its record and the entry in Tables; writing, reading, the card and the
+// schema all follow from that declaration. A design declares its own with NewTable. All tables are open at once, and memory is
 // bounded by their row groups: in every table the rows that all corpora share come first, then those of each corpus in
 // the order of the manifest, which says how many they are. The package knows internal/corpus and nothing else of the project.
 package output
 
 import (
 	"fmt"
-	"io"
 	"reflect"
+	"slices"
+	"strings"
 
 	"memloom/internal/corpus"
 )
@@ -42,117 +43,119 @@ type Table struct {
 	About   string // what a row is, one line
 	Columns []Column
 
+	root   string // the name of a row in the files
 	scope  scope
-	held   bool // rows of the first corpus wait until it is known whether there is another one
-	codec  codec
-	rename func(t *Table, c *corpus.Corpus, name func(of, id string) string) error // of a design's table
+	items  bool // rows are of items, whose ids are in the column after that of the corpus
+	held   bool // rows wait until it is known whether there is one corpus alone
+	record reflect.Type
+
+	// each gives put the records of the rows of a corpus, with the item where the record does not have it.
+	each func(v *view, put putRow) error
+	// into returns the record that a row is read into, none if the row is not needed, and what is to be done then.
+	into func(l *loader, item string) (record reflect.Value, done func() error)
 }
+
+type putRow func(item string, record reflect.Value) error
 
 // scope says to whom the rows of a table belong.
 type scope int
 
 const (
 	ofCorpora scope = iota // each row to a corpus
-	ofRun                  // all rows to all corpora
+	ofAll                  // all rows to all corpora
 	ofEither               // rows to all corpora come first, then those of each
+	ofRun                  // all rows to all corpora, and there is no column that says so
 )
 
-// Path returns folder and name, as in data/messages.
-func (t *Table) Path() string { return string(t.Folder) + "/" + t.Name }
+// corpusColumn is the column that says to which corpus a row belongs.
+const corpusColumn = "corpus_id"
 
-// WriteJSONL writes the table's canonical rows, one a line, of a run with one corpus: the text that the manifest's
-// digest is taken over. Digests does the same for several.
-func (t *Table) WriteJSONL(w io.Writer, c *corpus.Corpus) error {
-	shared, own := alone(c)
-	v, err := newView(shared, own)
-	if err != nil {
-		return err
+// InCorpus is the first column of a table whose rows belong to a corpus each. Rows of a design's table embed it; who writes
+// the row fills it.
+type InCorpus struct {
+	CorpusID string `parquet:"corpus_id" json:"-"`
+}
+
+// declare completes a table that has everything but its columns and root. The first column says to which corpus a row
+// belongs, the second one of a table of items to which item; a record may have fields for them.
+func declare(t Table) Table {
+	record := columnsOf(t.record, t.Folder == Data)
+	head := Column{Name: corpusColumn, Type: "string", Visible: t.Folder == Data, form: form{kind: kindString}, dict: true,
+		About: "the corpus: what one evaluated system ingests"}
+	if t.scope != ofCorpora {
+		head.Optional, head.About = true, "the corpus; NULL: all corpora of the run share it"
 	}
-	v.alone = true
-	rows := t.codec.lines(t, w)
-	if err := rows.add(newSharedView(shared)); err != nil {
-		return err
+	if i := slices.IndexFunc(record, func(c Column) bool { return c.Name == corpusColumn }); i >= 0 {
+		head.field, head.form = record[i].field, record[i].form
+		record = slices.Delete(record, i, i+1)
 	}
-	return rows.add(v)
-}
-
-// codec writes the rows of corpora to a table and reads them back.
-type codec interface {
-	create(t *Table, s *stager) sink
-	lines(t *Table, w io.Writer) adder
-	open(t *Table, s source) cursor
-}
-
-// adder takes the rows of one corpus after another, those that all share first.
-type adder interface {
-	add(v *view) error
-}
-
-// sink is a table that is being written. After an error nothing is left open but what abort closes.
-type sink interface {
-	adder
-	// rows is the number of rows so far.
-	rows() int64
-	// digest returns the digest of the rows so far. Rows that hold the canary have none of it yet.
-	digest() string
-	// finish writes what is left, names the canary in every shard and returns the entry for the manifest.
-	finish(canary string) (TableEntry, error)
-	// abort drops what is open. It may be called more than once, and after finish.
-	abort()
-}
-
-// rowsOf is the codec of the tables whose rows are structs R.
-type rowsOf[R any] struct {
-	each func(v *view, put func(R) error) error
-	load func(l *loader, r R) error
-}
-
-// define declares a table by its row struct, the walk over its rows and what becomes of a row that is read. Its first
-// column says to which corpus a row belongs, but for scaffold/people; the walk leaves it open, for the writer fills it.
-func define[R any](f Folder, name, about string, each func(*view, func(R) error) error,
-	load func(*loader, R) error) Table {
-	t := Table{
-		Folder: f, Name: name, About: about,
-		Columns: columnsOf(reflect.TypeFor[R](), f == Data),
-		codec:   rowsOf[R]{each, load},
+	if t.scope != ofRun {
+		t.Columns = []Column{head}
 	}
-	switch any(new(R)).(type) {
-	case interface{ inCorpus() *InCorpus }:
-	case interface{ shareable() *Shareable }:
-		t.scope = ofEither
-	default:
-		t.scope = ofRun
+	if t.items && record[0].Name != itemColumn {
+		item := head
+		item.Name, item.About, item.names, item.field, item.dict = itemColumn, "the question", "item", nil, false
+		t.Columns = append(t.Columns, item)
+	}
+	t.Columns = append(t.Columns, record...)
+	layOut(t.Columns, 0, 0, 0)
+	if t.root == "" {
+		t.root = t.record.Name()
 	}
 	return t
 }
 
-// plain declares a table that holds one list of records, a row each.
-func plain[T, R any](f Folder, name, about string, of func(*corpus.Corpus) *[]T, row func(T) R,
-	record func(R) (T, error)) Table {
-	each := func(v *view, put func(R) error) error {
-		for _, t := range *of(v.c) {
-			if err := put(row(t)); err != nil {
+// records declares a table that holds one list of a corpus, a row each record.
+func records(f Folder, name, field, about string) Table {
+	at, ok := reflect.TypeFor[corpus.Corpus]().FieldByName(field)
+	if !ok {
+		panic("output: a corpus has no list " + field)
+	}
+	list := func(c *corpus.Corpus) reflect.Value { return reflect.ValueOf(c).Elem().FieldByIndex(at.Index) }
+	t := Table{Folder: f, Name: name, About: about, record: at.Type.Elem()}
+	word := t.record.Name()
+	if short, ok := rootWords[word]; ok {
+		word = short
+	}
+	t.root = strings.ToLower(word) + "Row"
+	t.each = func(v *view, put putRow) error {
+		rows := list(v.c)
+		for i := range rows.Len() {
+			if err := put("", rows.Index(i)); err != nil {
 				return err
 			}
 		}
 		return nil
 	}
-	load := func(l *loader, r R) error {
-		t, err := record(r)
-		if err != nil {
-			return err
-		}
-		into := of(l.c)
-		*into = append(*into, t)
-		return nil
-	}
-	return define(f, name, about, each, load)
+	t.into = func(l *loader, _ string) (reflect.Value, func() error) { return grown(list(l.c)), nil }
+	return t
 }
 
-// common marks a table whose rows are all shared by the corpora of a run.
-func common(t Table) Table {
-	t.scope = ofRun
+// rootWords are the names of rows in the files that are not those of their records.
+var rootWords = map[string]string{"Person": "profile", "LeaderEntry": "leader", "PlannedMessage": "plan", "FlaggedPassage": "flagged",
+	"CallRecord": "call"}
+
+// grown adds a record to a list and returns it.
+func grown(list reflect.Value) reflect.Value {
+	n := list.Len()
+	list.Grow(1)
+	list.SetLen(n + 1)
+	return list.Index(n)
+}
+
+// shared has the rows of a table belong to all corpora, in the way of a scope.
+func (t Table) shared(s scope) Table {
+	t.scope = s
 	return t
+}
+
+// Path returns folder and name, as in data/messages.
+func (t *Table) Path() string { return string(t.Folder) + "/" + t.Name }
+
+// leaves is the number of leaf columns.
+func (t *Table) leaves() int {
+	last := &t.Columns[len(t.Columns)-1]
+	return last.leaf + last.leaves
 }
 
 // holds says whether the table has rows of what the view shows: a corpus, or what all share.
@@ -160,54 +163,26 @@ func (t *Table) holds(v *view) bool {
 	if v.c.ID == "" {
 		return t.scope != ofCorpora
 	}
-	return t.scope != ofRun
+	return t.scope == ofCorpora || t.scope == ofEither
 }
 
-func (c rowsOf[R]) lines(t *Table, w io.Writer) adder {
-	return &lineWriter[R]{c, t, canonical[R]{columns: t.Columns}, w}
-}
-
-// lineWriter writes canonical rows.
-type lineWriter[R any] struct {
-	rowsOf[R]
-	table *Table
-	text  canonical[R]
-	w     io.Writer
-}
-
-func (l *lineWriter[R]) add(v *view) error {
-	if !l.table.holds(v) {
-		return nil
-	}
-	return l.each(v, func(r R) error {
-		own(&r, v.c.ID)
-		line, err := l.text.line(&r)
-		if err != nil {
-			return rowError(l.table, l.text.rows, err)
+// add adds a row of a corpus to cells; none means that all share it.
+func (t *Table) add(s *cells, owner, item string, record reflect.Value) error {
+	rest := t.Columns
+	for _, head := range []string{owner, item} {
+		switch c := &rest[0]; {
+		case c.Name != corpusColumn && c.field != nil: // the record has it
+			continue
+		case head == "":
+			s.none(c, 0, 0)
+		default:
+			s.put(c, textValue(head), 0)
 		}
-		_, err = l.w.Write(line)
-		return err
-	})
+		rest = rest[1:]
+	}
+	return s.add(rest, record, 0)
 }
 
 func rowError(t *Table, n int64, err error) error {
 	return fmt.Errorf("table %s, row %d: %w", t.Path(), n, err)
-}
-
-// Tables returns every table that all designs have, in the order of publication. A reader takes them in this order too:
-// audit comes after what it adds to. Tables of a design are made by NewTable.
-func Tables() []Table {
-	var out []Table
-	out = append(out, dataTables()...)
-	out = append(out, keyTables()...)
-	out = append(out, peopleTables()...)
-	out = append(out, workTables()...)
-	out = append(out, worldTables()...)
-	out = append(out, passageTables()...)
-	out = append(out, pastTables()...)
-	out = append(out, auditTables()...)
-	out = append(out, repairTables()...)
-	out = append(out, failureTables()...)
-	out = append(out, reviewTables()...)
-	return append(out, callTables()...)
 }

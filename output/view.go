@@ -127,6 +127,11 @@ func checkDraft(items []corpus.Item, i int) error {
 		return fmt.Errorf("item %s stands after %s: items must be in the order of their ids, each once", it.ID,
 			items[i-1].ID)
 	}
+	for _, g := range it.Gold {
+		if g.MessageID == "" && (g.Start != 0 || g.End != 0) {
+			return fmt.Errorf("gold of item %s: a place (%d to %d) without a message", it.ID, g.Start, g.End)
+		}
+	}
 	if it.Status == corpus.Accepted && (it.Stage != "" || len(it.Reasons) > 0) {
 		return fmt.Errorf("item %s is accepted and yet has a reason to fall", it.ID)
 	}
@@ -174,42 +179,35 @@ func (v *view) eachItem(status corpus.Status, f func(*corpus.Item) error) error 
 	return nil
 }
 
-// measures says how widely the evidence of an item is scattered.
-type measures struct {
-	groups   int32
-	pieces   int32
-	distance distance
-	age      *age // nil where nothing is needed
-}
-
-// measure computes an item's measures from the messages. Context is shown and not needed, so it does not count.
-func (v *view) measure(it *corpus.Item) (measures, error) {
-	var m measures
+// measure returns an item with what is computed of it from the messages: how widely its evidence is scattered, and how old
+// the youngest of it is. Context is shown and not needed, so it does not count.
+func (v *view) measure(it *corpus.Item) (itemRow, error) {
+	copied := *it
+	copied.EvidenceAge = nil
+	r := itemRow{Item: &copied, Canary: v.canary}
 	var first, last place
-	var groups []string
+	groups := map[string]bool{}
 	for _, e := range it.Evidence {
 		p := v.places[e.MessageID]
 		if p.groupID == "" {
-			return m, fmt.Errorf("item %s: evidence %s is not among the messages", it.ID, e.MessageID)
+			return r, fmt.Errorf("item %s: evidence %s is not among the messages", it.ID, e.MessageID)
 		}
 		if e.Role == corpus.RoleContext {
 			continue
 		}
-		if m.pieces == 0 || p.position < first.position {
+		if r.EvidenceCount == 0 || p.position < first.position {
 			first = p
 		}
-		if m.pieces == 0 || p.position > last.position {
+		if r.EvidenceCount == 0 || p.position > last.position {
 			last = p
 		}
-		if !slices.Contains(groups, p.groupID) {
-			groups = append(groups, p.groupID)
-		}
-		m.pieces++
+		groups[p.groupID] = true
+		r.EvidenceCount++
 	}
-	m.groups = int32(len(groups))
-	m.distance = distance{last.position - first.position, int32(last.day - first.day), last.tokens - first.tokens}
+	r.GroupCount = len(groups)
+	r.EvidenceDistance = distance{last.position - first.position, int(last.day - first.day), last.tokens - first.tokens}
 	if a, ok := v.ages.Youngest(it); ok {
-		m.age = &age{int32(a.Workdays), int64(a.Messages)}
+		copied.EvidenceAge = &a
 	}
-	return m, nil
+	return r, nil
 }

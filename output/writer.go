@@ -3,9 +3,13 @@ package output
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
+	"io"
 	"path/filepath"
+	"reflect"
 
+	"github.com/parquet-go/parquet-go"
 	"github.com/parquet-go/parquet-go/compress/zstd"
 )
 
@@ -37,49 +41,51 @@ type stager struct {
 // group. After an error nothing but what abort closes is left open, and no file has a shard's name that is not whole.
 //
 // A corpus with many rows has row groups of its own, so that a reader can leave out the rest; small ones share them.
-type tableWriter[R any] struct {
-	rowsOf[R]
-	table   *Table
-	s       *stager
-	dir     string
-	text    canonical[R]
-	open    *shardFile[R]
-	full    []*shardFile[R] // shards that take no more rows and wait for the canary
-	pending []R             // rows of the corpus that were not given to the encoder yet
-	large   bool            // the corpus has row groups of its own
-	entry   TableEntry
-	made    bool // the folder is there
+type tableWriter struct {
+	canonical // with the cells of the rows of the corpus that were not given to the encoder yet
+	pending   int
+	schema    *parquet.Schema
+	s         *stager
+	dir       string
+	open      *shardFile
+	full      []*shardFile // shards that take no more rows and wait for the canary
+	large     bool         // the corpus has row groups of its own
+	entry     TableEntry
+	made      bool         // the folder is there
+	final     *tableWriter // of rows that hold the canary; they wait in a folder beside the table's
 }
 
-func (c rowsOf[R]) create(t *Table, s *stager) sink {
-	w := c.writer(t, s)
-	if _, late := any(new(R)).(marked); late {
-		return newLateWriter(c.writer(t, s), w)
+// lateSuffix tells the folder of rows that wait from that of the table.
+const lateSuffix = ".late"
+
+func newWriter(t *Table, s *stager) *tableWriter {
+	w := &tableWriter{
+		canonical: newCanonical(t), schema: schemaOf(t.root, t.Columns), s: s,
+		dir: filepath.Join(s.dir, filepath.FromSlash(t.Path())), entry: TableEntry{Name: t.Path(), Shards: []Shard{}},
+	}
+	w.digest = sha256.New()
+	return w
+}
+
+// create starts a table. The canary is known only when all tables of data/ are complete. Rows that hold it stand in a file
+// until then, so that nothing of a corpus is held.
+func (s *stager) create(t *Table) *tableWriter {
+	w := newWriter(t, s)
+	if t.Columns[len(t.Columns)-1].Name == canaryColumn {
+		w.final = newWriter(t, s)
+		w.dir += lateSuffix
 	}
 	return w
 }
 
-func (c rowsOf[R]) writer(t *Table, s *stager) *tableWriter[R] {
-	return &tableWriter[R]{
-		rowsOf: c, table: t, s: s, dir: filepath.Join(s.dir, filepath.FromSlash(t.Path())),
-		text:  canonical[R]{columns: t.Columns, digest: sha256.New()},
-		entry: TableEntry{Name: t.Path(), Shards: []Shard{}},
-	}
-}
-
-func (w *tableWriter[R]) rows() int64 { return w.text.rows }
-
-func (w *tableWriter[R]) digest() string { return hex.EncodeToString(w.text.digest.Sum(nil)) }
+func (w *tableWriter) sum() string { return hex.EncodeToString(w.digest.Sum(nil)) }
 
 // add writes the rows of a corpus.
-func (w *tableWriter[R]) add(v *view) error {
+func (w *tableWriter) add(v *view) error {
 	if !w.table.holds(v) {
 		return nil
 	}
-	err := w.each(v, func(r R) error {
-		own(&r, v.c.ID)
-		return w.put(r)
-	})
+	err := w.table.each(v, func(item string, record reflect.Value) error { return w.put(v.c.ID, item, record) })
 	if err == nil {
 		err = w.endCorpus()
 	}
@@ -87,15 +93,20 @@ func (w *tableWriter[R]) add(v *view) error {
 }
 
 // put takes a row of the corpus.
-func (w *tableWriter[R]) put(r R) error {
-	if _, err := w.text.line(&r); err != nil {
-		return rowError(w.table, w.text.rows, err)
+func (w *tableWriter) put(owner, item string, record reflect.Value) error {
+	if err := w.canonical.put(owner, item, record); err != nil {
+		return err
 	}
-	w.pending = append(w.pending, r)
+	return w.taken()
+}
+
+// taken counts a row whose cells were added and taken.
+func (w *tableWriter) taken() error {
+	w.pending++
 	switch {
-	case w.large && len(w.pending) >= w.s.layout.batch:
+	case w.large && w.pending >= w.s.layout.batch:
 		return w.write()
-	case !w.large && len(w.pending) > w.s.layout.own:
+	case !w.large && w.pending > w.s.layout.own:
 		w.large = true
 		if err := w.endGroup(); err != nil {
 			return err
@@ -106,30 +117,33 @@ func (w *tableWriter[R]) put(r R) error {
 }
 
 // endCorpus gives what is left of the corpus to the encoder, so that nothing of its records is held.
-func (w *tableWriter[R]) endCorpus() error {
+func (w *tableWriter) endCorpus() error {
 	err := w.write()
 	if err == nil && w.large {
 		err = w.endGroup()
 	}
 	w.large = false
-	if cap(w.pending) > w.s.layout.batch {
-		w.pending = nil
+	for i, column := range w.cells.columns {
+		if cap(column) > w.s.layout.batch {
+			w.cells.columns[i] = nil
+		}
 	}
 	return err
 }
 
 // write gives the pending rows to the encoder, cut at the borders of row groups and shards.
-func (w *tableWriter[R]) write() error {
-	for rest := w.pending; len(rest) > 0; {
+func (w *tableWriter) write() error {
+	clear(w.at)
+	for w.pending > 0 {
 		if err := w.ensureShard(); err != nil {
 			return err
 		}
 		room := min(w.s.layout.group-w.open.inGroup, w.s.layout.shard-w.open.rows)
-		n := min(len(rest), w.s.layout.batch, int(room))
-		if _, err := w.open.parquet.Write(rest[:n]); err != nil {
+		n := min(w.pending, w.s.layout.batch, int(room))
+		if err := w.open.encode(w.cells, n); err != nil {
 			return fmt.Errorf("writing %s: %w", w.open.name, err)
 		}
-		rest = rest[n:]
+		w.pending -= n
 		w.open.rows += int64(n)
 		w.open.inGroup += int64(n)
 		if w.open.inGroup == w.s.layout.group {
@@ -143,13 +157,12 @@ func (w *tableWriter[R]) write() error {
 			}
 		}
 	}
-	clear(w.pending)
-	w.pending = w.pending[:0]
+	w.reset()
 	return nil
 }
 
 // endGroup ends the row group, if it has rows.
-func (w *tableWriter[R]) endGroup() error {
+func (w *tableWriter) endGroup() error {
 	if w.open == nil || w.open.inGroup == 0 {
 		return nil
 	}
@@ -160,9 +173,71 @@ func (w *tableWriter[R]) endGroup() error {
 	return nil
 }
 
-// finish completes the shards and returns the entry for the manifest. A table without rows has no shard and no folder:
+// finish completes the table and returns its entry for the manifest.
+func (w *tableWriter) finish(canary string) (TableEntry, error) {
+	if w.final == nil {
+		return w.finishShards(canary)
+	}
+	entry, err := w.finishShards(noCanary)
+	for i := 0; i < len(entry.Shards) && err == nil; i++ {
+		err = w.final.copy(w.shardName(i), canary)
+	}
+	if err == nil {
+		err = w.final.endCorpus()
+	}
+	if err != nil {
+		return TableEntry{}, err
+	}
+	return w.final.finish(canary)
+}
+
+// copy takes the rows of a file, with the canary in their last column, corpus by corpus as they were added.
+func (w *tableWriter) copy(name, canary string) error {
+	r, err := openShard(name, w.schema)
+	if err != nil {
+		return fmt.Errorf("reading %s: %w", name, err)
+	}
+	last := ""
+	batch := make([]parquet.Row, readBatch)
+	for n := 0; err == nil; {
+		n, err = r.read(batch)
+		for _, row := range batch[:n] {
+			if putErr := w.copyRow(row, &last, canary); putErr != nil {
+				err = putErr
+				break
+			}
+		}
+	}
+	if errors.Is(err, io.EOF) {
+		err = nil
+	}
+	return errors.Join(err, r.end())
+}
+
+// copyRow takes a row that was read; last is the corpus of the one before.
+func (w *tableWriter) copyRow(row parquet.Row, last *string, canary string) error {
+	if owner := textOf(row[0]); owner != *last {
+		if err := w.endCorpus(); err != nil {
+			return err
+		}
+		*last = owner
+	}
+	w.begin()
+	for _, x := range row {
+		if x.Column() == w.table.leaves()-1 {
+			x = textValue(canary).Level(0, 0, x.Column())
+		}
+		w.cells.columns[x.Column()] = append(w.cells.columns[x.Column()], x)
+	}
+	if _, err := w.line(reflect.Value{}); err != nil {
+		return err
+	}
+	return w.taken()
+}
+
+// finishShards completes the shards. A table without rows has no shard and no folder:
 // datasets refuses a table whose files hold no row.
-func (w *tableWriter[R]) finish(canary string) (TableEntry, error) {
+func (w *tableWriter) finishShards(canary string) (TableEntry, error) {
 	if w.open != nil {
 		if err := w.closeShard(); err != nil {
 			return TableEntry{}, err
@@ -182,12 +257,12 @@ func (w *tableWriter[R]) finish(canary string) (TableEntry, error) {
 			return TableEntry{}, fmt.Errorf("syncing %s: %w", w.dir, err)
 		}
 	}
-	w.entry.Rows = w.text.rows
-	w.entry.Digest = w.digest()
+	w.entry.Rows = w.rows
+	w.entry.Digest = w.sum()
 	return w.entry, nil
 }
 
-func (w *tableWriter[R]) ensureShard() error {
+func (w *tableWriter) ensureShard() error {
 	if w.open != nil {
 		return nil
 	}
@@ -198,16 +273,16 @@ func (w *tableWriter[R]) ensureShard() error {
 		w.made = true
 	}
 	var err error
-	w.open, err = createShard[R](w.s.fs, w.shardName(len(w.full)))
+	w.open, err = createShard(w.s.fs, w.shardName(len(w.full)), w.schema)
 	return err
 }
 
 // shardName returns the path of the n-th shard, from 0.
-func (w *tableWriter[R]) shardName(n int) string {
+func (w *tableWriter) shardName(n int) string {
 	return filepath.Join(w.dir, fmt.Sprintf("part-%05d%s", n, shardSuffix))
 }
 
-func (w *tableWriter[R]) closeShard() error {
+func (w *tableWriter) closeShard() error {
 	if err := w.open.end(); err != nil {
 		return err
 	}
@@ -216,7 +291,7 @@ func (w *tableWriter[R]) closeShard() error {
 	return nil
 }
 
-func (w *tableWriter[R]) abort() {
+func (w *tableWriter) abort() {
 	if w.open != nil {
 		w.full = append(w.full, w.open)
 		w.open = nil
@@ -225,4 +300,7 @@ func (w *tableWriter[R]) abort() {
 		f.abort()
 	}
 	w.full = nil
+	if w.final != nil {
+		w.final.abort()
+	}
 }

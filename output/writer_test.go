@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -25,9 +27,9 @@ func TestShardsAndRowGroupsAreFixed(t *testing.T) {
 		25: {"12:4,4,4", "12:4,4,4", "1:1"},
 	} {
 		dir := t.TempDir()
-		w := writerOf[termRow](tableAt("scaffold/terms"), &stager{fs: unsynced{}, dir: dir, layout: layout{batch: 2, own: 100, group: 4, shard: 12}})
+		w := newWriter(tableAt("scaffold/terms"), &stager{fs: unsynced{}, dir: dir, layout: layout{batch: 2, own: 100, group: 4, shard: 12}})
 		for i := range rows {
-			if err := w.put(termRow{Concept: fmt.Sprint(i)}); err != nil {
+			if err := putRecord(w, "", &corpus.Term{Concept: fmt.Sprint(i)}); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -54,8 +56,37 @@ func TestShardsAndRowGroupsAreFixed(t *testing.T) {
 	}
 }
 
-func writerOf[R any](t *Table, s *stager) *tableWriter[R] {
-	return t.codec.create(t, s).(*tableWriter[R])
+// putRecord puts a record, by a pointer to it, that belongs to a corpus.
+func putRecord(w *tableWriter, corpus string, record any) error {
+	return w.put(corpus, "", reflect.ValueOf(record).Elem())
+}
+
+// WriteJSONL writes the table's canonical rows of a run with one corpus, one a line.
+func (t *Table) WriteJSONL(w io.Writer, c *corpus.Corpus) error {
+	shared, own := alone(c)
+	v, err := newView(shared, own)
+	if err != nil {
+		return err
+	}
+	v.alone = true
+	if err := t.writeLines(w, newSharedView(shared)); err != nil {
+		return err
+	}
+	return t.writeLines(w, v)
+}
+
+func (t *Table) writeLines(w io.Writer, v *view) error {
+	if !t.holds(v) {
+		return nil
+	}
+	rows := newCanonical(t)
+	return t.each(v, func(item string, record reflect.Value) error {
+		if err := rows.put(v.c.ID, item, record); err != nil {
+			return err
+		}
+		_, err := w.Write(rows.text)
+		return err
+	})
 }
 
 func tableAt(path string) *Table { return &someTables(path)[0] }
@@ -81,10 +112,10 @@ func TestAFailedTableLeavesNoHalfFile(t *testing.T) {
 	for at := 1; ; at++ {
 		broken := &faulty{failAt: at}
 		dir := t.TempDir()
-		w := writerOf[termRow](tableAt("scaffold/terms"), &stager{fs: broken, dir: dir, layout: layout{batch: 1, group: 2, shard: 2}})
+		w := newWriter(tableAt("scaffold/terms"), &stager{fs: broken, dir: dir, layout: layout{batch: 1, group: 2, shard: 2}})
 		var err error
 		for i := 0; i < 3 && err == nil; i++ {
-			err = w.put(termRow{Concept: "c", Role: "r", Term: "t"})
+			err = putRecord(w, "", &corpus.Term{Concept: "c", Role: "r", Term: "t"})
 		}
 		if err == nil {
 			err = w.endCorpus()
@@ -119,15 +150,13 @@ func TestOptionalCellsStayNULL(t *testing.T) {
 	table := tableAt("scaffold/members")
 	for pattern := range 1 << rows {
 		dir := t.TempDir()
-		w := writerOf[memberRow](table, &stager{fs: unsynced{}, dir: dir, layout: defaultLayout})
+		w := newWriter(table, &stager{fs: unsynced{}, dir: dir, layout: defaultLayout})
 		for i := range rows {
 			var m corpus.Member
 			if pattern>>i&1 == 1 {
 				m.From, m.Rationale = 5000, "because"
 			}
-			r := toMemberRow(m)
-			r.CorpusID = "c1"
-			if err := w.put(r); err != nil {
+			if err := putRecord(w, "c1", &m); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -139,7 +168,7 @@ func TestOptionalCellsStayNULL(t *testing.T) {
 			t.Fatal(err)
 		}
 		m := &Manifest{SchemaVersion: SchemaVersion, Corpora: []CorpusEntry{{ID: "c1"}}}
-		c := table.codec.open(table, source{dir, m, &entry, nil})
+		c := table.open(source{dir, m, &entry, nil})
 		if err := c.take(newLoader(&corpus.Corpus{}), 0, rows); err != nil {
 			t.Fatal(err)
 		}
@@ -214,9 +243,9 @@ func TestMeasuresOfEvidence(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i, want := range []measures{{2, 2, distance{1, 3, 7}, nil}, {}, {1, 2, distance{2, 4, 12}, nil}} {
+	for i, want := range []itemRow{{nil, 2, 2, distance{1, 3, 7}, ""}, {}, {nil, 1, 2, distance{2, 4, 12}, ""}} {
 		got, err := v.measure(&c.Items[i])
-		got.age = nil // read back in TestReadReturnsWhatWasPublished
+		got.Item = nil // read back in TestReadReturnsWhatWasPublished
 		if err != nil || got != want {
 			t.Errorf("%s: %+v, want %+v (%v)", c.Items[i].ID, got, want, err)
 		}

@@ -5,8 +5,8 @@ import "sort"
 // Age is how long ago something was said: workdays from the day after it up to the moment of a question, whose own day
 // counts if any of it has passed, and messages of the corpus between the two.
 type Age struct {
-	Workdays int `json:"workdays"`
-	Messages int `json:"messages"`
+	Workdays int `json:"workdays" parquet:"workdays"`
+	Messages int `json:"messages" parquet:"messages,int64"`
 }
 
 // Pieces are the parts of an item's evidence that its answer needs, a list of messages for each, in the order of their

@@ -11,6 +11,7 @@ import (
 //
 //	id:"message,M"     the record's own id; numbered M1, M2, … in the order of its list
 //	id:"message"       a reference to a message, or a list of them; one that leads nowhere becomes empty
+//	id:"message?"      such a reference that may lead nowhere in published tables; their reader does not look it up
 //	id:"task|person"   a reference to one of several kinds; one that leads nowhere stays
 //	id:"unit"          a path of ids and other words, such as G1/2025-03-14
 //	id:"text"          words that may name ids
@@ -67,6 +68,7 @@ func (m *mapper) plan(t reflect.Type) []mapped {
 	for i := range t.NumField() {
 		f := t.Field(i)
 		kinds, _, _ := strings.Cut(f.Tag.Get(idTag), ",")
+		kinds = strings.TrimSuffix(kinds, "?")
 		inner := f.Type
 		if inner.Kind() == reflect.Slice {
 			inner = inner.Elem()

@@ -7,26 +7,26 @@ import (
 
 // Node is a row of the world graph's nodes (G1).
 type Node struct {
-	ID    string `id:"project|subproject|task|person"`
-	Kind  string // project, sub-project, task, user, message, fact
-	Label string
+	ID    string `id:"project|subproject|task|person" parquet:"node_id" about:"the node"`
+	Kind  string `parquet:"kind,dict" about:"project, sub-project, task, user, message or fact"`
+	Label string `parquet:"label" size:"text" about:"what it stands for"`
 }
 
 // Edge is a row of the world graph's structural edges (G2).
 type Edge struct {
-	From     string `id:"project|subproject|task|person"`
-	Relation string
-	To       string `id:"project|subproject|task|person"`
+	From     string `id:"project|subproject|task|person" parquet:"from_id" about:"the node it leaves"`
+	Relation string `parquet:"relation,dict" about:"the relation"`
+	To       string `id:"project|subproject|task|person" parquet:"to_id" about:"the node it reaches"`
 }
 
 // Theme is something that people talk about: a task, or news of a day (E16).
 type Theme struct {
-	ID       string   `id:"theme,H"`
-	GroupID  string   `id:"group"`
-	Kind     string   // task, news
-	Day      Date     // of news
-	NewsKind NewsKind `json:",omitempty"` // of news
-	Title    string
+	ID       string   `id:"theme,H" parquet:"theme_id" about:"the theme"`
+	GroupID  string   `id:"group" parquet:"group_id,dict" about:"the group that talks about it"`
+	Kind     string   `parquet:"kind,dict" about:"task or news"`
+	Day      Date     `parquet:"day,optional" about:"the day of news"`
+	NewsKind NewsKind `json:",omitempty" parquet:"news_kind,optional,dict" about:"of news: industry (trends of the field), policy (laws, authorities, standards, rules) or current (current affairs)"`
+	Title    string   `parquet:"title" size:"text" about:"what it is"`
 }
 
 // NewsKind is what a piece of news is about (E16).
@@ -45,9 +45,9 @@ func NewsKinds() []NewsKind { return []NewsKind{NewsIndustry, NewsPolicy, NewsCu
 // Entity is a name of the world that is neither a person nor a task: a
 // system, vendor, site. Names in texts are covered by them.
 type Entity struct {
-	ID   string `id:"entity,E"`
-	Kind string
-	Name string
+	ID   string `id:"entity,E" parquet:"entity_id" about:"the entity"`
+	Kind string `parquet:"kind,dict" about:"system, vendor, site or another kind of the domain"`
+	Name string `parquet:"name" about:"the name as texts have it"`
 }
 
 // Corpus is what one evaluated system ingests, with everything that a run publishes beside it. Rows are in the order of
@@ -95,7 +95,7 @@ type Corpus struct {
 	Extra map[string][]json.RawMessage `json:",omitempty"`
 }
 
-// Rows returns the rows of a design's table. T is the row struct of the table.
+// Rows returns the rows of a design's table. T is the record of the table.
 func Rows[T any](c *Corpus, table string) ([]T, error) {
 	var out []T
 	for i, b := range c.Extra[table] {

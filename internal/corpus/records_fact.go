@@ -2,26 +2,26 @@ package corpus
 
 // Fact is an atomic dated statement. Gold answers come from facts; texts state them at disclosures.
 type Fact struct {
-	ID          string `id:"fact,F"`
-	SubjectID   string `id:"task|project|theme|person"` // a task, person, project or group
-	Predicate   string // an attribute of the pack, or one of the built-in ones below
-	Value       Value
-	Condition   string   // under which it holds, empty for always
-	From        Date     // true from this day on
-	To          Date     // last day it is true, zero for open
-	Supersedes  string   `id:"fact"` // an older fact of the same subject and predicate
-	Because     string   `id:"fact"` // a fact that is the reason
-	Corrects    string   `id:"fact"` // a noise fact that this one corrects
-	Contradicts string   `id:"fact"` // another true fact of the slot that somebody else states in good faith, linked both ways (S2)
-	About       string   `id:"fact"` // the fact that an option, a promise, an override or a definition is about
-	TaskID      string   `id:"task"`
-	GroupID     string   `id:"group"`
-	Knowers     []string `id:"person"` // people who know it before it is said
-	Hearers     []string `id:"person"` // people who can read it where it is said
-	Noise       bool     // a false statement, made on purpose and recorded
-	Implanted   bool     `json:",omitempty"` // added for questions that too few natural facts carry (E18)
-	SetID       string   // the counted set that the value is a member of
-	SetCloses   Date     // the day after which the set no longer grows
+	ID          string   `id:"fact,F" parquet:"fact_id" about:"the fact"`
+	SubjectID   string   `id:"task|project|theme|person" parquet:"subject_id" about:"whom or what it is about"` // a task, person, project or group
+	Predicate   string   `parquet:"predicate,dict" about:"the attribute"`                                       // of the pack, or one of the built-in ones below
+	Value       Value    `parquet:"value_kind,dict|value" size:"|text" about:"the type of the value|the value in canonical text"`
+	Condition   string   `parquet:"condition,optional" size:"text" about:"under which it holds; NULL: always"`
+	From        Date     `parquet:"from" about:"true from this day on"`
+	To          Date     `parquet:"to,optional" about:"last day on which it is true; NULL: open"`
+	Supersedes  string   `id:"fact" parquet:"supersedes,optional" about:"the older fact that it replaces"` // of the same subject and predicate
+	Because     string   `id:"fact" parquet:"because,optional" about:"the fact that is its reason"`
+	Corrects    string   `id:"fact" parquet:"corrects,optional" about:"the false statement that it puts right"`
+	Contradicts string   `id:"fact" parquet:"contradicts,optional" about:"the other true fact of its slot that somebody else states in good faith"` // linked both ways (S2)
+	About       string   `id:"fact" parquet:"about,optional" about:"the fact that an option was weighed for, a promise is of, or an override or a definition belongs to"`
+	TaskID      string   `id:"task" parquet:"task_id,optional" about:"the task"`
+	GroupID     string   `id:"group" parquet:"group_id,optional,dict" about:"the group"`
+	Knowers     []string `id:"person" parquet:"knowers,list" about:"who knows it before it is said"`
+	Hearers     []string `id:"person" parquet:"hearers,list" about:"who can read it where it is said"`
+	Noise       bool     `parquet:"status,dict" words:"true noise" about:"true, or noise: a false statement made on purpose"`
+	SetID       string   `parquet:"set_id,optional" about:"the counted set that it is a member of"`
+	SetCloses   Date     `parquet:"set_closes_at,optional" about:"the day after which the set no longer grows"`
+	Implanted   bool     `json:",omitempty" parquet:"implanted" about:"an exception or a definition that was added because the natural ones were too few for the questions over both (field bridge)"` // E18
 }
 
 // Slot is an attribute of a subject.
@@ -70,9 +70,9 @@ const (
 // Disclosure is the place in a message that states a fact. Start and End are
 // code points of the message's final text; text[Start:End] is Surface.
 type Disclosure struct {
-	FactID  string `json:"fact_id" id:"fact"`
-	Surface string `json:"surface"`
-	Start   int    `json:"start"`
-	End     int    `json:"end"`
-	Basis   Basis  `json:"basis"`
+	FactID  string `json:"fact_id" id:"fact" parquet:"fact_id"`
+	Surface string `json:"surface" parquet:"surface" size:"text"`
+	Start   int    `json:"start" parquet:"start"`
+	End     int    `json:"end" parquet:"end"`
+	Basis   Basis  `json:"basis" parquet:"basis"`
 }

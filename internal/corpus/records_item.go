@@ -14,25 +14,25 @@ const (
 // Evidence is a message that an item rests on. Pieces that each suffice share
 // an alternative set: any one of a set will do. Sets count from 1.
 type Evidence struct {
-	MessageID string `json:"message_id" id:"message"`
-	Role      Role   `json:"role"`
-	Set       int    `json:"alternative_set"`
+	MessageID string `json:"message_id" id:"message" parquet:"message_id"`
+	Role      Role   `json:"role" parquet:"role"`
+	Set       int    `json:"alternative_set" parquet:"alternative_set"`
 }
 
 // Option is a choice of a four-option item.
 type Option struct {
-	Letter string `json:"letter"`
-	Text   string `json:"text"`
+	Letter string `json:"letter" parquet:"letter"`
+	Text   string `json:"text" parquet:"text" size:"text"`
 }
 
 // OptionKey says what an option is: the right one, or what sort of distractor
 // and how it was made (E19, E20). It never reaches a system.
 type OptionKey struct {
-	Letter   string
-	Kind     string // one of the kinds below
-	Strategy string // how a distractor was made, where a family has several ways
-	VoiceID  string `json:",omitempty" id:"person"` // in whose way of writing a reply is, "" of other options
-	Act      string `json:",omitempty"`             // what the option has somebody do, where the options of a family differ in that: "" otherwise
+	Letter   string `parquet:"letter" about:"the option"`
+	Kind     string `parquet:"kind,dict" about:"correct, or what sort of distractor it is: superseded, honey_trap, F1, F2, FF, distractor"`
+	Strategy string `parquet:"strategy,optional,dict" about:"how the distractor was made"` // where a family has several ways
+	VoiceID  string `json:",omitempty" id:"person" parquet:"voice_id,optional" about:"in whose way of writing the option is, of replies"`
+	Act      string `json:",omitempty" parquet:"act,optional,dict" about:"what the option has somebody do, in families whose options differ in that"`
 }
 
 // The kinds of options.
@@ -63,43 +63,43 @@ const ReasonSurplus = "surplus"
 
 // Item is a question with its key.
 type Item struct {
-	ID               string `id:"item,I"`
-	Key              string // canonical name of the draft, its place in the order of judging
-	Draft            string `json:",omitempty"` // Key behind the corpus's name, where a run has several: units of calls end in it
-	CorpusID         string `json:",omitempty"` // the corpus that it is asked about
-	Format           string // open, choice, rubric
-	Family           string
-	Category         string // the published category that the family belongs to
-	Subcategory      string
-	Relation         string // how the variants asked about relate: complementary, nuanced, contradictory (S2)
-	Subtype          string // of the relation
-	Difficulty       string
-	SetID            string `json:",omitempty"` // the set of variants that it is about (S2)
-	Place            string `json:",omitempty"` // which of its set's questions it is; one of a place is accepted
-	Form             string `json:",omitempty"` // fill or arrange, of questions with a sheet (S5)
-	Question         string
-	Options          []Option
+	ID               string      `id:"item,I" parquet:"item_id" about:"the question"`
+	Key              string      // canonical name of the draft, its place in the order of judging
+	Draft            string      `json:",omitempty" parquet:"draft,optional" about:"the draft by the name that units of audit/calls end in: its family and a counter, behind the corpus where a run has several"`
+	CorpusID         string      `json:",omitempty"` // the corpus that it is asked about
+	Format           string      `parquet:"format,dict" about:"open, choice or rubric"`
+	Family           string      `parquet:"family,dict" about:"the question family"`
+	Category         string      `parquet:"category,dict" about:"the published category to which the family belongs"`
+	Subcategory      string      `parquet:"subcategory,optional" about:"a finer class, where the family has one"`
+	Relation         string      `parquet:"relation,optional" about:"how the variants of a fact relate, in designs that vary facts"` // complementary, nuanced, contradictory (S2)
+	Subtype          string      `parquet:"subtype,optional" about:"the subtype of the relation"`
+	Difficulty       string      `parquet:"difficulty,optional" about:"a difficulty class, where the family has one"`
+	SetID            string      `json:",omitempty" ref:"set" parquet:"set_id,optional" about:"the set of variants that it is about, in scaffold/sets"`                                           // S2
+	Place            string      `json:",omitempty"`                                                                                                                                              // which of its set's questions it is; one of a place is accepted
+	Form             string      `json:",omitempty" parquet:"form,optional,dict" about:"fill (a form to be filled in) or arrange (one thing to be chosen), of questions with a sheet below them"` // S5
+	Question         string      `parquet:"question" size:"text" about:"the question as put to the system"`
+	Options          []Option    `parquet:"options,optional,list" about:"the choices, in the order shown"`
 	OptionKeys       []OptionKey // in the order of Options
 	Resources        []Resource  `json:",omitempty"` // of the form arrange, in the order of the sheet
-	AskerID          string      `id:"person"`
-	AskedAt          Stamp
-	ValidUntil       Stamp `json:",omitempty"` // the first later statement that changes the answer; 0: none does
-	Split            string
-	Answer           string
-	AnswerLetter     string
-	CorrectAnswers   []string
-	IncorrectAnswers []string
-	Rubric           *Rubric `json:",omitempty"` // of rubric items alone
-	Evidence         []Evidence
-	EvidenceAge      *Age `json:",omitempty"` // as a published key states it, see Ages.Youngest; nil in a run
+	AskerID          string      `id:"person" parquet:"asker_id,optional" about:"who asks; such a question uses only groups of which the asker is a member"`
+	AskedAt          Stamp       `parquet:"asked_at" about:"when it is asked; only earlier messages count"`
+	ValidUntil       Stamp       `json:",omitempty" parquet:"valid_until,optional" about:"the first statement behind asked_at that changes the answer, before which the question may be asked later; NULL where nothing changes it"`
+	Split            string      `parquet:"split,dict" about:"test, or dev where the recipe makes one"`
+	Answer           string      `parquet:"answer" size:"text" about:"the gold answer as free text"`
+	AnswerLetter     string      `parquet:"answer_letter,optional" about:"the letter of the right option"`
+	CorrectAnswers   []string    `parquet:"correct_answers,list" size:"text" about:"further answers that a judge must accept"`
+	IncorrectAnswers []string    `parquet:"incorrect_answers,list" size:"text" about:"answers that a judge must reject, one of them vague"`
+	Rubric           *Rubric     `json:",omitempty" parquet:"rubric,optional" about:"what a response should and should not do, for rubric items"`
+	Evidence         []Evidence  `parquet:"evidence,list" about:"the messages that it rests on; role is answer, bridge, superseded or context; of pieces with the same alternative_set any one suffices"`
+	EvidenceAge      *Age        `json:",omitempty" parquet:"evidence_age,optional" about:"from the youngest piece that is needed (of pieces of which any one suffices, the youngest of them) to asked_at: workdays after its day, messages of the corpus in between; NULL where none is needed"` // see Ages.Youngest; nil in a run
 	Gold             []GoldAtom
-	Quality          string // kept, high, premium (E22)
+	Quality          string `parquet:"quality" about:"kept, high or premium, by the blind panel"` // E22
 	Status           Status
-	Stage            string   // the filter at which a rejected draft fell
-	Reasons          []string `id:"text"`         // why it was not accepted
-	Codes            []Code   `json:",omitempty"` // of each of the reasons, in their order
-	Fault            string   `json:",omitempty"` // of a rejected item: FaultItem or FaultReader
-	AdmittedBy       string   `json:",omitempty"` // of an accepted item: AdmittedByFilters or AdmittedByPerson
+	Stage            string   `parquet:"stage,optional,dict" about:"the filter at which it fell"`
+	Reasons          []string `id:"text" parquet:"reasons,list" size:"text" about:"why it was not accepted; of a surplus draft, surplus"`
+	Codes            []Code   `json:",omitempty" parquet:"codes,list" about:"of each of the reasons, in a word: guessed, no_answer, misread (no answer although the evidence states it all), wrong_answer, still_answered, second_source, other_value, too_easy, unanswerable, reference_mismarked, near_copy, not_run, call_failed, unmarked or surplus"`
+	Fault            string   `json:",omitempty" parquet:"fault,optional,dict" about:"of a rejected draft: item, or reader where the model that reads gave no answer although the evidence states all that the gold is made of"`
+	AdmittedBy       string   `json:",omitempty" parquet:"admitted_by,optional,dict" about:"filters, or person where a person overruled a filter"`
 }
 
 // The origins of sets (S7). They are the subcategories of the items about them.
@@ -110,13 +110,16 @@ const (
 
 // Resource is one of the things of a question's sheet, of which one is to be chosen (S5).
 type Resource struct {
-	Name     string
-	Right    bool
-	Features []Feature
+	Name     string    `parquet:"name" about:"what the question calls it"`
+	Right    bool      `parquet:"right" about:"it is the one that fits"`
+	Features []Feature `parquet:"features,list" about:"what it has of each attribute"`
 }
 
 // Feature is what a resource has of an attribute.
-type Feature struct{ Predicate, Value string }
+type Feature struct {
+	Predicate string `parquet:"predicate"`
+	Value     string `parquet:"value" size:"text"`
+}
 
 // Who admitted an accepted item.
 const (
@@ -200,19 +203,20 @@ const (
 // GoldAtom is a row of the gold: an operand or a bridge (with the place where it stands), a value that the question
 // gives, or the result. An absent fact has one row and no atom.
 type GoldAtom struct {
-	Part           string // one of the parts above
-	SubjectID      string `id:"task|project|theme|person"`
-	Predicate      string
-	At             Stamp // the time asked about
-	Operation      Operation
-	Atom           *Value
-	How            How
-	Unit           string   // calendar or working, for durations and intervals
-	Inclusive      bool     // both ends counted
-	FactIDs        []string `id:"fact"`
-	MessageID      string   `id:"message"`
-	Start, End     int      // code points in the message, of a literal or stamped operand
-	NamedSpeakerID string   `id:"person"`
+	Part           string    `parquet:"part,dict" about:"operand (the answer is made of it), bridge (needed to find an operand), reference (names a task in full), term (teaches a word), calendar (announces a day off), superseded (held before), alternative (states the same), given (named by the question) or result"`
+	SubjectID      string    `id:"task|project|theme|person" parquet:"subject_id" about:"whom or what the atom is about"`
+	Predicate      string    `parquet:"predicate,dict" about:"the attribute"`
+	At             Stamp     `parquet:"at,optional" about:"the time that is asked about"`
+	Operation      Operation `parquet:"operation,dict" about:"how the answer follows: value, before, latest, duration, interval, count, exists, order, set, trigger, prior, choose, absent, conflict, arrange, fill, sum, difference, advise"`
+	Atom           *Value    `parquet:"atom_kind,optional,dict|atom,optional" size:"|text" about:"the type of the atom; absent facts have none|the atom in canonical text"`
+	How            How       `parquet:"how,optional,dict" about:"literal (stands in the text), stamped (date or author of a message) or computed"`
+	Unit           string    `parquet:"unit,optional,dict" about:"calendar or working, for durations and intervals"`
+	Inclusive      bool      `parquet:"inclusive,optional" with:"Unit" about:"both ends counted, where a unit is given"`
+	FactIDs        []string  `id:"fact" parquet:"fact_ids,list" about:"the facts that it comes from"`
+	MessageID      string    `id:"message" parquet:"message_id,optional" about:"the message in which it stands"`
+	Start          int       `parquet:"start,optional" with:"MessageID" about:"first code point of the place in the message"` // of a literal or stamped operand
+	End            int       `parquet:"end,optional" with:"MessageID" about:"code point after the last one"`
+	NamedSpeakerID string    `id:"person" parquet:"named_speaker_id,optional" about:"the speaker that the question names"`
 }
 
 // Slot returns what the row is a value of.
@@ -241,22 +245,22 @@ func (o Outcome) Opposite() Outcome {
 
 // Verdict is one probe of one filter on one item. A filter's own conclusion is the row whose Probe is "verdict".
 type Verdict struct {
-	ItemID     string `id:"item"`
-	Filter     string
-	Probe      string
-	Model      string
-	Answer     string
-	Confidence int // per cent; -1 where there is none
-	Outcome    Outcome
-	Reason     string   `id:"text"`
-	ContextRef string   `id:"text"`    // what the model was shown, e.g. "evidence", "segment S012", "none"
-	Citations  []string `id:"message"` // message ids
-	Coverage   *int     // R-coverage in per cent, where a filter measures it
-	LeftOut    []string `id:"message"`                                     // message ids that the probe left out
-	Code       Code     `json:",omitempty"`                                // of a conclusion that is not a yes
-	Refs       []string `id:"message|fact|segment|item" json:",omitempty"` // ids that the reason of a conclusion names
-	Judging    int      `json:",omitempty"`                                // 0: by the run; n: by the nth filtering after it
-	Shown      []string `id:"message" json:",omitempty"`                   // messages shown, where ContextRef does not give them
+	ItemID     string   `id:"item" parquet:"item_id" about:"the draft"`
+	Filter     string   `parquet:"filter,dict" about:"the filter that asked"`
+	Probe      string   `parquet:"probe,dict" about:"which probe; verdict is the filter's own conclusion"`
+	Model      string   `parquet:"model,optional,dict" about:"who answered; none where the step is computed"`
+	Answer     string   `parquet:"answer,optional" size:"text" about:"what it answered"`
+	Confidence int      `parquet:"confidence,optional" null:"-1" about:"per cent"` // -1 where there is none
+	Outcome    Outcome  `parquet:"outcome,dict" about:"yes, no or undetermined; a failed call is undetermined"`
+	Reason     string   `id:"text" parquet:"reason,optional" size:"text" about:"in words"`
+	ContextRef string   `id:"text" parquet:"context_ref,optional" size:"text" about:"what the model was shown"` // "evidence", "segment S012", "none"
+	Citations  []string `id:"message?" parquet:"citations,list" about:"messages that it cited"`
+	Coverage   *int     `parquet:"coverage,optional" about:"share of the evidence that was used, per cent"`
+	LeftOut    []string `id:"message?" parquet:"left_out,list" about:"messages that the probe withheld"`
+	Code       Code     `json:",omitempty" parquet:"code,optional,dict" about:"of a conclusion that is not yes: why, in a word; see codes of audit/rejected"`
+	Refs       []string `id:"message|fact|segment|item" json:",omitempty" parquet:"refs,list" about:"messages, segments, facts and items that the reason of a conclusion names"`
+	Judging    int      `json:",omitempty" parquet:"judging,optional" with:"ItemID" about:"0: by the run; n: by the nth filtering of the finished corpus"`
+	Shown      []string `id:"message?" json:",omitempty" parquet:"shown,list" about:"messages that the model was shown, where context_ref does not give them"`
 }
 
 // Code says in a word why a filter did not let an item pass.
@@ -290,13 +294,13 @@ func Codes() []Code {
 
 // Round is a round of Solve–Judge–Refine on a draft (G14): what a retrieval baseline made of the question as it stood.
 type Round struct {
-	ItemID     string   `id:"item"`
-	Round      int      // from 1
-	Question   string   // as it was put in this round
-	Retrieved  []string `id:"message"` // message ids, best first
-	Answer     string   // the solver's
-	Verdict    Outcome  // whether the judge took it for right
-	Refinement string   // what was changed after it, empty for the last round
+	ItemID     string   `id:"item" parquet:"item_id" about:"the draft"`
+	Round      int      `parquet:"round" about:"from 1"`
+	Question   string   `parquet:"question" size:"text" about:"as it was put in this round"`
+	Retrieved  []string `id:"message?" parquet:"retrieved,list" about:"messages that the baseline retrieved, best first"`
+	Answer     string   `parquet:"answer,optional" size:"text" about:"what the solver made of them"`
+	Verdict    Outcome  `parquet:"verdict,dict" about:"whether the judge took the answer for right: yes, no or undetermined"`
+	Refinement string   `parquet:"refinement,optional" size:"text" about:"what was changed after the round"`
 }
 
 // ComputedModel is the model in the verdicts of the fact solver, which computes them from the record of facts.
@@ -307,26 +311,26 @@ const ProbeVerdict = "verdict"
 
 // Decision is what a person decided about an item or a flagged day. Decisions are only ever added.
 type Decision struct {
-	Seq            int64    `json:"seq"` // from 1, in the order in which they were made
-	Target         string   `json:"target"`
-	TargetID       string   `json:"target_id" id:"item"`
-	TargetHash     string   `json:"target_hash"` // of what was decided about: decisions attach by it, never by id
-	Reviewer       string   `json:"reviewer"`
-	At             string   `json:"at"` // RFC 3339, UTC
-	Action         Action   `json:"action"`
-	Overrules      []string `json:"overrules,omitempty"` // filters
-	Code           string   `json:"code,omitempty"`
-	Note           string   `json:"note,omitempty"`
-	RateQuestion   string   `json:"rate_question,omitempty"` // good, doubtful or bad
-	RateAnswer     string   `json:"rate_answer,omitempty"`
-	RateOptions    string   `json:"rate_options,omitempty"`
-	RateEvidence   string   `json:"rate_evidence,omitempty"`
-	Edits          []Edit   `json:"edits,omitempty"`
-	StatusBefore   Status   `json:"status_before"`
-	VerdictsHidden bool     `json:"verdicts_hidden,omitempty"` // until the reviewer had decided
-	OthersHidden   bool     `json:"others_hidden,omitempty"`
-	Seconds        int      `json:"seconds,omitempty"` // from seeing it to deciding
-	Supersedes     int64    `json:"supersedes,omitempty"`
+	Seq            int64    `json:"seq" parquet:"seq" about:"the decision, from 1 in the order in which they were made"`
+	Target         string   `json:"target" parquet:"target,dict" about:"item or day"`
+	TargetID       string   `json:"target_id" id:"item?" parquet:"target_id" about:"the item, or group/day, when it was decided about"`
+	TargetHash     string   `json:"target_hash" parquet:"target_hash" about:"SHA-256 of question, options, gold, texts of the evidence and time of asking: the decision holds for what has it"`
+	Reviewer       string   `json:"reviewer" parquet:"reviewer,dict" about:"who decided"`
+	At             string   `json:"at" parquet:"at" about:"when, RFC 3339 in UTC"`
+	Action         Action   `json:"action" parquet:"action,dict" about:"accept, reject, edit, unsure, settle, withdraw, admit_day or drop_day"`
+	Overrules      []string `json:"overrules,omitempty" parquet:"overrules,list" about:"filters that the decision overrules"`
+	Code           string   `json:"code,omitempty" parquet:"code,optional,dict" about:"why, in a word"`
+	Note           string   `json:"note,omitempty" parquet:"note,optional" size:"text" about:"why, in the reviewer's words"`
+	RateQuestion   string   `json:"rate_question,omitempty" parquet:"rate_question,optional,dict" about:"good, doubtful or bad"`
+	RateAnswer     string   `json:"rate_answer,omitempty" parquet:"rate_answer,optional,dict" about:"good, doubtful or bad"`
+	RateOptions    string   `json:"rate_options,omitempty" parquet:"rate_options,optional,dict" about:"good, doubtful or bad"`
+	RateEvidence   string   `json:"rate_evidence,omitempty" parquet:"rate_evidence,optional,dict" about:"good, doubtful or bad"`
+	Edits          []Edit   `json:"edits,omitempty" parquet:"edits,list" about:"what was changed: field, before, after"`
+	StatusBefore   Status   `json:"status_before" parquet:"status_before,dict" about:"what the item was when it was decided about"`
+	VerdictsHidden bool     `json:"verdicts_hidden,omitempty" parquet:"verdicts_hidden" about:"the reviewer saw no verdict before deciding"`
+	OthersHidden   bool     `json:"others_hidden,omitempty" parquet:"others_hidden" about:"the reviewer saw no other reviewer's decision before"`
+	Seconds        int      `json:"seconds,omitempty" parquet:"seconds" about:"from seeing it to deciding; 0: not known"`
+	Supersedes     int64    `json:"supersedes,omitempty" parquet:"supersedes,optional" about:"the reviewer's decision before, about the same"`
 }
 
 // AdmitsDay says whether a decision about a day admits it; one about a day that does not drops it.
@@ -370,11 +374,11 @@ const (
 
 // Application is what became of a decision when decisions were applied.
 type Application struct {
-	Seq     int64  `json:"seq"`     // of the decision
-	Release int    `json:"release"` // the release that it went into
-	Outcome string `json:"outcome"` // applied, refused or stale
-	Code    string `json:"code,omitempty"`
-	ItemID  string `json:"item_id" id:"item"`
+	Seq     int64  `json:"seq" parquet:"seq" about:"the decision"`
+	Release int    `json:"release" parquet:"release" about:"the release that it was applied to"`
+	Outcome string `json:"outcome" parquet:"outcome,dict" about:"applied, refused or stale"`
+	Code    string `json:"code,omitempty" parquet:"code,optional,dict" about:"why it was refused"`
+	ItemID  string `json:"item_id" id:"item?" parquet:"item_id,optional" about:"the item; NULL where nothing has the content any more"`
 }
 
 // The outcomes of an application.

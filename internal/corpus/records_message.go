@@ -4,20 +4,20 @@ import "slices"
 
 // Message is what somebody wrote.
 type Message struct {
-	ID         string `id:"message,M"`
-	CorpusID   string
-	GroupID    string `id:"group"`
-	SessionID  string
-	Seq        int // position in the group, from 1
-	At         Stamp
-	AuthorID   string `id:"person"`
-	AuthorName string
-	AuthorRole string `json:",omitempty"` // in designs that show it: user or assistant in sessions
-	Text       string
-	ReplyTo    string   `id:"message"`
-	ThreadID   string   `id:"message"`
-	Mentions   []string `id:"person"` // person ids
-	Tokens     int      // o200k_base
+	ID         string   `id:"message,M" parquet:"message_id" about:"the message"`
+	CorpusID   string   `parquet:"corpus_id"`
+	GroupID    string   `id:"group" parquet:"group_id,dict" about:"the group in which it stands"`
+	SessionID  string   `ref:"session" parquet:"session_id,optional,dict" about:"the session, where the design has sessions"`
+	Seq        int      `parquet:"seq" about:"position in the group, from 1"`
+	At         Stamp    `parquet:"timestamp|day" about:"wall-clock time in the corpus's one time zone|the day of the timestamp"`
+	AuthorID   string   `id:"person" parquet:"author_id,dict" about:"who wrote it"`
+	AuthorName string   `parquet:"author_name,dict" about:"the author's name"`
+	AuthorRole string   `json:",omitempty" parquet:"author_role,optional,dict" about:"the author's role, only in designs that show it"` // user or assistant in sessions
+	Text       string   `parquet:"text" size:"text" about:"what was written"`
+	ReplyTo    string   `id:"message" parquet:"reply_to,optional" about:"the earlier message of the same group that it answers"`
+	ThreadID   string   `id:"message" parquet:"thread_id,optional" about:"the thread, where the design has threads"`
+	Mentions   []string `id:"person" parquet:"mentions,list" about:"people whom it addresses by name"`
+	Tokens     int      `parquet:"tokens" about:"length of the text in tokens of the manifest's tokenizer"`
 }
 
 // PathType is how a slot was chosen (G4), or obligation for those that the plan owes.
@@ -113,38 +113,38 @@ const (
 
 // PlannedMessage is the slot from which a message was made, and what it disclosed.
 type PlannedMessage struct {
-	MessageID    string   `id:"message"`
-	Obligation   string   // starting, ending, scheduled, decision, answer …; empty for a free slot
-	TaskIDs      []string `id:"task"`
-	Path         PathType
-	Position     string // early, middle, late in the task (G9); empty without a task
-	Act          Act
-	Perturbation string   // one of Noise, Disagreements, DecisionChange, UltraShort; empty for none (G11)
-	Marks        []string // the Mark constants, sorted
-	RecallsID    string   `id:"message"` // the message that a recall, reminder, delivery or recap refers to
-	RefMessageID string   `id:"message"`
-	Discloses    []Disclosure
+	MessageID    string       `id:"message" parquet:"message_id" about:"the message made from this slot"`
+	Obligation   string       `parquet:"obligation,optional,dict" size:"text" about:"what the plan owed; NULL: a free slot"` // starting, ending, scheduled, decision, answer …
+	TaskIDs      []string     `id:"task" parquet:"task_ids,list" about:"the tasks that it is about"`
+	Path         PathType     `parquet:"path_type,dict" about:"how the slot was chosen"`
+	Position     string       `parquet:"position,optional,dict" about:"early, middle or late in the task"` // G9; empty without a task
+	Act          Act          `parquet:"speech_act,dict" about:"what the message does"`
+	Perturbation string       `parquet:"perturbation,optional,dict" about:"the deliberate deviation, where there is one: a kind of noise or of disagreement, decision_change or ultra_short"`                                            // G11
+	Marks        []string     `parquet:"marks,list" about:"what else is so on purpose: typo, fragment, self_correction, tone_jitter, link, cross_reference, premature, draft, override, loud_consumer, promise_kept, promise_forgotten"` // sorted
+	RecallsID    string       `id:"message" parquet:"recalls_message_id,optional" about:"the earlier message that it refers to without repeating it"`
+	RefMessageID string       `id:"message" parquet:"ref_message_id,optional" about:"the message that it takes up across groups"`
+	Discloses    []Disclosure `parquet:"discloses,list" about:"the facts that it states, with the place in code points and what the value is read from (text, timestamp, author)"`
 }
 
 // Segment is a stretch of dialogue: the messages bound to a task, or a day's unbound ones of a group (E23).
 type Segment struct {
-	ID         string   `id:"segment,D"`
-	TaskID     string   `id:"task"` // empty for unbound messages
-	GroupID    string   `id:"group"`
-	Day        Date     // zero for a task's segment
-	MessageIDs []string `id:"message"`
-	PassageIDs []string `id:"unit"` // the passages in which its messages stand, in order
+	ID         string   `id:"segment,D" parquet:"segment_id" about:"the segment"`
+	TaskID     string   `id:"task" parquet:"task_id,optional" about:"its task; NULL: messages bound to none"`
+	GroupID    string   `id:"group" parquet:"group_id,dict" about:"the group"`
+	Day        Date     `parquet:"day,optional" about:"the day of unbound messages"`
+	MessageIDs []string `id:"message" parquet:"message_ids,list" about:"its messages, in order"`
+	PassageIDs []string `id:"unit" parquet:"passages,list" about:"the passages in which its messages stand, in order"`
 }
 
 // Passage is what one call writes and one set of checks holds: a group's day, or a session.
 type Passage struct {
-	ID        string `id:"unit"`
-	GroupID   string `id:"group"`
-	SessionID string // empty for a group's day
-	Day       Date
-	Messages  int    // how many it has
-	Repairs   int    // messages that a fixer changed
-	Flagged   bool   // repairs did not mend it, and no question uses it
-	Model     string // that wrote it, where several share the role (C7)
-	Unit      string `json:",omitempty"` // its name while the run made it: units of calls end in it
+	ID        string `id:"unit" parquet:"passage_id" about:"the passage"`
+	GroupID   string `id:"group" parquet:"group_id,dict" about:"the group in which it stands"`
+	SessionID string `ref:"session" parquet:"session_id,optional" about:"the session that it is; NULL: it is a group's day"`
+	Day       Date   `parquet:"day" about:"the day"`
+	Messages  int    `parquet:"messages" about:"how many messages it has"`
+	Repairs   int    `parquet:"repairs" about:"messages of it that a fixer changed"`
+	Flagged   bool   `parquet:"flagged" about:"whether repairs did not mend it, so that no question uses it"`
+	Unit      string `json:",omitempty" parquet:"unit,optional" about:"the passage by the name that units of audit/calls end in"`
+	Model     string `parquet:"model,optional,dict" about:"the model that wrote it, where several share the role; NULL: the manifest names the one"` // C7
 }

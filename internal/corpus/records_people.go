@@ -9,49 +9,49 @@ import (
 // Person is somebody of the corpus with the whole profile (E1, G3). Only the id
 // and the name are public; the rest is scaffold.
 type Person struct {
-	ID         string `id:"person,P"`
-	Name       string // given and family name, unique
-	Rank       int    // 1 (executive) to 5
-	Department string
-	Role       string // a role of the pack
-	Title      string
-	Age        int // years
-	Gender     string
-	Education  string
-	Skills     []Skill
-	Style      Style
-	BigFive    BigFive
-	Tone       string // G3
-	Voice      string // G3's style
-	Expertise  string // G3
-	Habits     []string
+	ID         string   `id:"person,P" parquet:"person_id" about:"the person"`
+	Name       string   `parquet:"name" about:"given and family name"` // unique
+	Rank       int      `parquet:"rank" about:"1 (executive) to 5"`
+	Department string   `parquet:"department,dict" about:"the department"`
+	Role       string   `parquet:"role,dict" about:"a role of the domain"`
+	Title      string   `parquet:"title,dict" about:"as on a card"`
+	Age        int      `parquet:"age" about:"years"`
+	Gender     string   `parquet:"gender,dict" about:"the gender"`
+	Education  string   `parquet:"education" about:"the education"`
+	Skills     []Skill  `parquet:"skills,list" about:"skills, each low, medium or strong"`
+	Style      Style    `parquet:"style" about:"the way of writing on eight ordered scales"`
+	BigFive    BigFive  `parquet:"big_five" about:"personality, each trait low, medium or high"`
+	Tone       string   `parquet:"tone,optional" size:"text" about:"the tone"`           // G3
+	Voice      string   `parquet:"voice,optional" size:"text" about:"the voice"`         // G3's style
+	Expertise  string   `parquet:"expertise,optional" size:"text" about:"the expertise"` // G3
+	Habits     []string `parquet:"habits,list" size:"text" about:"pet phrases, openings and habits of punctuation"`
 }
 
 // Skill is a skill of a person.
 type Skill struct {
-	Name  string `json:"name"`
-	Level string `json:"level"` // low, medium, strong
+	Name  string `json:"name" parquet:"name"`
+	Level string `json:"level" parquet:"level"` // low, medium, strong
 }
 
 // Style is a way of writing: eight ordered scales (model.md, "Style scales").
 type Style struct {
-	Formality   string `json:"formality"`   // casual < semi-formal < formal
-	Verbosity   string `json:"verbosity"`   // concise < moderate < detailed
-	Humour      string `json:"humour"`      // minimal < occasional < frequent
-	Jargon      string `json:"jargon"`      // plain < balanced < technical
-	Emoji       string `json:"emoji"`       // rare < occasional < frequent
-	Directness  string `json:"directness"`  // indirect < balanced < direct
-	Warmth      string `json:"warmth"`      // neutral < friendly < warm
-	Questioning string `json:"questioning"` // accepting < clarifying < probing
+	Formality   string `json:"formality" parquet:"formality"`     // casual < semi-formal < formal
+	Verbosity   string `json:"verbosity" parquet:"verbosity"`     // concise < moderate < detailed
+	Humour      string `json:"humour" parquet:"humour"`           // minimal < occasional < frequent
+	Jargon      string `json:"jargon" parquet:"jargon"`           // plain < balanced < technical
+	Emoji       string `json:"emoji" parquet:"emoji"`             // rare < occasional < frequent
+	Directness  string `json:"directness" parquet:"directness"`   // indirect < balanced < direct
+	Warmth      string `json:"warmth" parquet:"warmth"`           // neutral < friendly < warm
+	Questioning string `json:"questioning" parquet:"questioning"` // accepting < clarifying < probing
 }
 
 // BigFive is a personality at three levels a trait: low, medium, high.
 type BigFive struct {
-	Openness          string `json:"openness"`
-	Conscientiousness string `json:"conscientiousness"`
-	Extraversion      string `json:"extraversion"`
-	Agreeableness     string `json:"agreeableness"`
-	Neuroticism       string `json:"neuroticism"`
+	Openness          string `json:"openness" parquet:"openness"`
+	Conscientiousness string `json:"conscientiousness" parquet:"conscientiousness"`
+	Extraversion      string `json:"extraversion" parquet:"extraversion"`
+	Agreeableness     string `json:"agreeableness" parquet:"agreeableness"`
+	Neuroticism       string `json:"neuroticism" parquet:"neuroticism"`
 }
 
 // GroupKind is what a group is to its members.
@@ -66,23 +66,23 @@ const (
 
 // Group is a place where messages stand. Guests stand last among its members.
 type Group struct {
-	ID        string `id:"group,G"`
-	CorpusID  string
-	Name      string
-	Kind      GroupKind
-	MemberIDs []string `id:"person"` // who sits in it: it counts as theirs
-	GuestIDs  []string `id:"person"` // who came by a cross-project path and writes in it now and then
+	ID        string    `id:"group,G" parquet:"group_id" about:"the group"`
+	CorpusID  string    `parquet:"corpus_id"`
+	Name      string    `parquet:"name" about:"what its members call it"`
+	Kind      GroupKind `parquet:"kind" about:"group_chat, channel or assistant"`
+	MemberIDs []string  `id:"person" parquet:"member_ids,list" about:"its members: a question that one of them asks may use its messages, all before the asking"`
+	GuestIDs  []string  `id:"person" parquet:"guest_ids,list" about:"who else writes in it now and then; it does not count as theirs"`
 }
 
 // Member is a person's seat in a group. A guest came by a cross-project path
 // (G7) and may read from From on; a guest's seat never counts as an asker's group.
 type Member struct {
-	GroupID   string `id:"group"`
-	PersonID  string `id:"person"`
-	From      Stamp
-	Guest     bool
-	Adapted   Style  // E5; equal to the person's own where nothing moved
-	Rationale string // why the style moved, empty where it did not
+	GroupID   string `id:"group" parquet:"group_id" about:"the group"`
+	PersonID  string `id:"person" parquet:"person_id" about:"the member"`
+	From      Stamp  `parquet:"from,optional" about:"may read from then on; NULL: from the beginning"`
+	Guest     bool   `parquet:"guest" about:"came by a cross-project path; the group is not the guest's own"`
+	Adapted   Style  `parquet:"adapted" about:"the way of writing in this group"` // E5; equal to the person's own where nothing moved
+	Rationale string `parquet:"rationale,optional" size:"text" about:"why it differs from the person's own"`
 }
 
 // StyleScale is one of the eight scales of Style: its name, its values in order and the field that holds it.

@@ -2,22 +2,22 @@ package corpus
 
 // Project is EverMemBench's topic and GroupMemBench's domain.
 type Project struct {
-	ID         string `id:"project,J"`
-	Name       string
-	Sector     string // the pack's name
-	Context    string
-	Challenges []string
-	Categories []string // G1's category tags
-	Roles      []string // the roles that its work expects (E2)
+	ID         string   `id:"project,J" parquet:"project_id" about:"the project"`
+	Name       string   `parquet:"name" about:"its name"`
+	Sector     string   `parquet:"sector" about:"the domain pack"`
+	Context    string   `parquet:"context" size:"text" about:"what it is about"`
+	Challenges []string `parquet:"challenges,list" size:"text" about:"what makes it hard"`
+	Categories []string `parquet:"categories,list" about:"its category tags"`    // G1
+	Roles      []string `parquet:"roles,list" about:"the roles that it expects"` // E2
 }
 
 // Subproject is the work of one group.
 type Subproject struct {
-	ID        string `id:"subproject,S"`
-	ProjectID string `id:"project"`
-	GroupID   string `id:"group"`
-	Name      string
-	Goal      string
+	ID        string `id:"subproject,S" parquet:"subproject_id" about:"the sub-project"`
+	ProjectID string `id:"project" parquet:"project_id" about:"the project"`
+	GroupID   string `id:"group" parquet:"group_id" about:"the group whose work it is"`
+	Name      string `parquet:"name" about:"its name"`
+	Goal      string `parquet:"goal" size:"text" about:"what it is to reach"`
 }
 
 // Lifecycle is one of the six development phases of E6.
@@ -36,32 +36,32 @@ const (
 // Task is a sub-task with one deliverable, one owner and a window (GroupMemBench's phase). Start and End are the days
 // on which work began and was finished; both are workdays.
 type Task struct {
-	ID           string `id:"task,T"`
-	ProjectID    string `id:"project"`
-	SubprojectID string `id:"subproject"`
-	GroupID      string `id:"group"`
-	Name         string // what people call it, unique in the corpus
-	Component    string // the pack's component
-	Deliverable  string // the pack's deliverable
-	Lifecycle    Lifecycle
-	OwnerID      string   `id:"person"`
-	Rationale    string   // why this owner, one sentence
-	ActiveIDs    []string `id:"person"` // active_in_phase, owner first
-	Skills       []string
-	Strategic    bool         // few tasks of the first phase; executives and managers own them (E9)
-	Waits        DependencyOf // what it waits for (E6)
-	Start        Date
-	Due          Date   // as planned
-	End          Date   // as it came; zero if the corpus ends first
-	PhaseID      string `id:"task"` // the phase whose piece of work it is (G8); empty for one that is no such piece
-	Progress     Progress
+	ID           string       `id:"task,T" parquet:"task_id" about:"the task"`
+	ProjectID    string       `id:"project" parquet:"project_id,dict" about:"the project"`
+	SubprojectID string       `id:"subproject" parquet:"subproject_id,dict" about:"the sub-project"`
+	GroupID      string       `id:"group" parquet:"group_id,dict" about:"the group"`
+	Name         string       `parquet:"name" about:"what people call it, unique"`
+	Component    string       `parquet:"component" about:"the part that is worked on"`
+	Deliverable  string       `parquet:"deliverable" size:"text" about:"what comes of it"`
+	Lifecycle    Lifecycle    `parquet:"lifecycle,dict" about:"the development phase"`
+	OwnerID      string       `id:"person" parquet:"owner_id,dict" about:"who owns it"`
+	Rationale    string       `parquet:"rationale" size:"text" about:"why this owner"`
+	ActiveIDs    []string     `id:"person" parquet:"active_ids,list" about:"who works on it, owner first"`
+	Skills       []string     `parquet:"skills,list" about:"what it needs"`
+	Strategic    bool         `parquet:"strategic" about:"whether only executives and managers own such a task"`                                          // few tasks of the first phase (E9)
+	Waits        DependencyOf `parquet:"waits,optional,dict" about:"where what it waits for comes from: none, internal, cross-group; NULL: not recorded"` // E6
+	Start        Date         `parquet:"start" about:"the day on which work began"`
+	Due          Date         `parquet:"due" about:"the day for which it was planned"`
+	End          Date         `parquet:"end,optional" about:"the day on which it was finished; NULL: not within the corpus"`
+	PhaseID      string       `id:"task" parquet:"phase_id,optional" about:"the phase whose piece of work it is; NULL: it is none of a phase"` // G8
+	Progress     Progress     `parquet:",inline"`
 }
 
 // Progress is how a phase of a domain's channels is followed (G1); zero for other tasks.
 type Progress struct {
-	Category string // risks, milestone or work items
-	Goal     string // the status to be reached, of those of the category
-	Page     string // the address of its documentation
+	Category string `parquet:"category,optional,dict" about:"how a phase is followed: risks, milestone or work items; NULL: it is not a phase"`
+	Goal     string `parquet:"goal,optional,dict" size:"text" about:"the status that a phase is to reach; NULL: it is not a phase"` // one of the category's
+	Page     string `parquet:"page,optional" size:"text" about:"the address of a phase's documentation; NULL: it is not a phase"`
 }
 
 // DependencyOf is a task's dependency type: where what it waits for comes from.
@@ -76,10 +76,10 @@ const (
 
 // Dependency says that one task waits for another.
 type Dependency struct {
-	FromID   string `id:"task"` // the task that is waited for
-	ToID     string `id:"task"` // the task that waits
-	Type     string // one of the types below
-	Artefact string // what is handed over: the name of the task that makes it
+	FromID   string `id:"task" parquet:"from_task_id" about:"the task that is waited for"`
+	ToID     string `id:"task" parquet:"to_task_id" about:"the task that waits"`
+	Type     string `parquet:"type,dict" about:"data contract, shared infrastructure, policy decision, or internal to a group"` // one of the types below
+	Artefact string `parquet:"artefact" size:"text" about:"what is handed over"`                                                // the name of the task that makes it
 }
 
 // The types of dependencies: within a group, and the three between groups (E8).
@@ -106,9 +106,9 @@ const (
 
 // Scheduled is a row of the schedule: a task on a workday.
 type Scheduled struct {
-	Date   Date
-	TaskID string `id:"task"`
-	Class  DayClass
+	Date   Date     `parquet:"date" about:"a workday of the task's window"`
+	TaskID string   `id:"task" parquet:"task_id" about:"the task"`
+	Class  DayClass `parquet:"day_class,dict" about:"starting, ongoing or ending"`
 }
 
 // Closure is a workday on which nobody works.
@@ -119,7 +119,7 @@ type Closure struct {
 
 // Term is what a role calls a concept.
 type Term struct {
-	Concept string
-	Role    string
-	Term    string
+	Concept string `parquet:"concept" size:"text" about:"what is meant"`
+	Role    string `parquet:"role" about:"who says it"`
+	Term    string `parquet:"term" about:"the word that this role uses"`
 }

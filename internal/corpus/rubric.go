@@ -10,9 +10,9 @@ import (
 type Rubric struct {
 	// Should: "takes into account that …", "goes for …". What stands behind ", for instance" is an example, and no more is
 	// asked for than what stands before it.
-	Should []string `json:"should"`
+	Should []string `json:"should" parquet:"should,list" size:"text"`
 	// ShouldNot: "suggests A, B or C". Each of the things by itself breaks the line.
-	ShouldNot []string `json:"should_not"`
+	ShouldNot []string `json:"should_not" parquet:"should_not,list" size:"text"`
 }
 
 // The formats of items.
