@@ -18,8 +18,9 @@ type reader struct {
 	title string // of the data set, for people
 	part  string // of the data set that is read; empty for any
 
-	make func(q *fields, s *Seed)                       // completes the seed of a question
-	each func(p *fields, first Seed, id string) []*Seed // makes the seeds of a profile: the file is an object of these by id
+	// make completes the seed of a question. each makes the seeds of a profile; the file is an object of profiles by id.
+	make func(q *fields, s *Seed)
+	each func(p *fields, first Seed, id string) []*Seed
 }
 
 // readers are the ways to read each shape, for one file.
@@ -36,7 +37,8 @@ func readers() map[Shape]reader {
 
 // seeds makes the seeds of a record.
 func (kind reader) seeds(shape Shape, name string, rec record) ([]*Seed, *Error) {
-	s := Seed{ID: fmt.Sprintf("%s/%d", shape, rec.number), Shape: shape, Source: name, Record: rec.number, KnownFrom: kind.title}
+	s := Seed{ID: fmt.Sprintf("%s/%d", shape, rec.number), Shape: shape, Source: name, Record: rec.number,
+		KnownFrom: kind.title}
 	q := &fields{every: kind.title + kind.part}
 	if err := json.Unmarshal(rec.raw, &q.of); err != nil {
 		q.fail("", "expected an object with the keys of "+q.every)

@@ -1,7 +1,8 @@
 // Package writing has a model write a domain pack, section by section, or what a pack lacks that a person began.
 //
 // Terms. A draft is the text of a pack that is still being written, with what stands in it. An addition is a section,
-// or an entry at the end of a list. An answer's additions are tried on the draft: what breaks a rule of packs is left out.
+// or an entry at the end of a list. An answer's additions are tried on the draft: what breaks a rule of packs is left
+// out.
 package writing
 
 import (

@@ -27,8 +27,8 @@ const (
 	spare    = 2 // entries beyond those that a list lacks
 )
 
-// lists are the sections that are asked for by the number of entries: how many a new one gets, and of these at least, how
-// many more it gets at once, and the texts of the pack that are not to be said again.
+// lists are the sections that are asked for by the number of entries: how many a new one gets, and of these at least,
+// how many more it gets at once, and the texts of the pack that are not to be said again.
 var lists = map[string]struct {
 	first, least, more int
 	taken              []string
