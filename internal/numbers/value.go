@@ -28,7 +28,7 @@ func Walk(v reflect.Value, tag reflect.StructTag, key string, visit Visitor) {
 		}
 	case reflect.Map:
 		for _, name := range Entries(v) {
-			Walk(v.MapIndex(name), tag, key+"."+name.String(), visit)
+			Walk(v.MapIndex(name), tag, strings.TrimPrefix(key+"."+name.String(), "."), visit)
 		}
 	}
 }

@@ -131,8 +131,8 @@ func newOf(before, after []pack.Problem) []pack.Problem {
 
 // entries are the entries of a list as they stand in the pack; of entries that are no text or noun, nothing is said.
 func (d Draft) entries(path string) []string {
-	v, ok := valueAt(reflect.ValueOf(d.pack).Elem(), keysTo(path))
-	if !ok || v.Kind() != reflect.Slice {
+	v := valueAt(d.pack, path)
+	if v.Kind() != reflect.Slice {
 		return nil
 	}
 	out := make([]string, v.Len())

@@ -132,11 +132,11 @@ func (d Draft) growList(p pack.Problem, add func(string, func(Draft) asking)) {
 // askFrames asks for more texts of an attribute, and for more members of its slots.
 func (d Draft) askFrames(p pack.Problem) asking {
 	at := strings.TrimSuffix(p.Path, ".of")
-	v, ok := valueAt(reflect.ValueOf(d.pack).Elem(), keysTo(at))
-	values, is := reflect.TypeAssert[pack.Values](v)
-	if !ok || !is {
+	v := valueAt(d.pack, at)
+	if !v.IsValid() || v.Type() != reflect.TypeFor[pack.Values]() {
 		return nil
 	}
+	values := v.Interface().(pack.Values)
 	return asks("frames", order{section: "attributes", n: min(growTexts, p.Lacks), least: 1, taken: values.Of, ask: func(in *In) {
 		in.List = d.placeOf(p.Path)
 		for _, name := range sortedKeys(values.Slots) {
