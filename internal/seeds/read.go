@@ -154,10 +154,10 @@ func finish(s *Seed, seen map[string]int) {
 
 // identity is what makes two seeds the same: the question, or the preference and whose it is.
 func identity(s *Seed) string {
-	if s.Question != "" || len(s.Entries) == 0 || s.Persona == nil {
+	if s.Question != "" || len(s.Entries) == 0 || s.Profile == "" {
 		return fold(s.Question)
 	}
-	return s.Persona.ID + "\x00" + fold(s.Entries[0].Text)
+	return s.Profile + "\x00" + fold(s.Entries[0].Text)
 }
 
 // fold is a text without what does not matter to its words.
