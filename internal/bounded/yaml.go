@@ -25,8 +25,8 @@ const (
 // YAML refuses text that is nested too deeply to be parsed in bounded memory. It parses nothing: it counts brackets and
 // columns, wherever they stand, so it may refuse what is merely odd (a hundred brackets that nothing closes), and
 // passes nothing that nests more deeply. It refuses characters that a reader would not see as well, as they are or as
-// escapes: what they would do to a screen, a name could do wherever it is shown. It refuses tags, since no file needs one
-// and the library panics where a tagged value stands for a list. The *Error has the line.
+// escapes: what they would do to a screen, a name could do wherever it is shown. It refuses tags, since no file needs
+// one and the library panics where a tagged value stands for a list. The *Error has the line.
 func YAML(name string, text []byte) error {
 	open, number := 0, 0
 	for line := range bytes.Lines(text) {

@@ -1,7 +1,8 @@
 // Package numbers holds the numbers of files that people write to the ranges that their keys declare.
 //
-// A key is a field of a struct with a yaml tag; its tags min and max are its range. The range of a list or a map
-// is that of each of its numbers. A number of an int is whole; a duration has a unit. A key without a range takes no number.
+// A key is a field of a struct with a yaml tag; its tags min and max are its range. The range of a list or a map is
+// that of each of its numbers. A number of an int is whole; a duration has a unit. A key without a range takes no
+// number.
 package numbers
 
 import (

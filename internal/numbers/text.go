@@ -17,8 +17,8 @@ type Fault struct {
 	At    *token.Token // the place of the number in a text; nil without one
 }
 
-// InText lists the numbers of a document that do not fit the keys of a type, in their order. It says nothing of keys that the
-// type lacks and of values of other kinds, which the decoder refuses, nor of keys without a value.
+// InText lists the numbers of a document that do not fit the keys of a type, in their order. It says nothing of keys
+// that the type lacks and of values of other kinds, which the decoder refuses, nor of keys without a value.
 func InText(body ast.Node, t reflect.Type) []Fault {
 	w := &walker{anchors: map[string]ast.Node{}}
 	if body == nil {

@@ -7,9 +7,11 @@ import (
 	"strings"
 )
 
-// Walk visits a value and everything inside of it, in the order of the keys. visit is given the tag of the field around
-// the value and its key, and says whether to go on inside of it.
-func Walk(v reflect.Value, tag reflect.StructTag, key string, visit func(reflect.Value, reflect.StructTag, string) bool) {
+// Visitor is given a value, the tag of the field around it and its key, and says whether to go on inside of it.
+type Visitor func(v reflect.Value, tag reflect.StructTag, key string) bool
+
+// Walk visits a value and everything inside of it, in the order of the keys.
+func Walk(v reflect.Value, tag reflect.StructTag, key string, visit Visitor) {
 	if !visit(v, tag, key) {
 		return
 	}
@@ -26,18 +28,19 @@ func Walk(v reflect.Value, tag reflect.StructTag, key string, visit func(reflect
 		}
 	case reflect.Map:
 		for _, name := range Entries(v) {
-			Walk(v.MapIndex(name), tag, key+"."+name.String(), visit)
+			Walk(v.MapIndex(name), tag, strings.TrimPrefix(key+"."+name.String(), "."), visit)
 		}
 	}
 }
 
 // Entries are the keys of a map, which are texts, sorted.
 func Entries(m reflect.Value) []reflect.Value {
-	return slices.SortedFunc(slices.Values(m.MapKeys()), func(a, b reflect.Value) int { return strings.Compare(a.String(), b.String()) })
+	byText := func(a, b reflect.Value) int { return strings.Compare(a.String(), b.String()) }
+	return slices.SortedFunc(slices.Values(m.MapKeys()), byText)
 }
 
-// InValue returns the first number of a decoded value that does not fit, nil where all of them do. The value stands under
-// the key, in a field with the tag. It looks at ints and floats alone.
+// InValue returns the first number of a decoded value that does not fit, nil where all of them do. The value stands
+// under the key, in a field with the tag. It looks at ints and floats alone.
 func InValue(v reflect.Value, tag reflect.StructTag, key string) (first *Fault) {
 	Walk(v, tag, key, func(v reflect.Value, tag reflect.StructTag, key string) bool {
 		var x float64

@@ -23,8 +23,9 @@ import (
 // free (a value of free words), key, slug, and once=CLASS (no other of the class is the same). in names the list that a
 // word is one of, keys the one of a map's keys. missing says what to write where there is nothing.
 type Pack struct {
-	Version      int               `yaml:"version" min:"1" max:"1" missing:"this program reads version 1"` // of format and content
-	Name         string            `yaml:"name"`                                                           // lower-case, as in --domain
+	Version int    `yaml:"version" min:"1" max:"1" missing:"this program reads version 1"` // of format and content
+	Name    string `yaml:"name"`                                                           // lower-case, as in --domain
+
 	Title        string            `yaml:"title" missing:"give the sector as people say it"`
 	Description  string            `yaml:"description" missing:"give one sentence for domain list"`
 	Departments  []string          `yaml:"departments" count:"1 department"`
@@ -60,9 +61,10 @@ type Role struct {
 	Name        string   `yaml:"name" is:"phrase once=role"`                 // lower-case: backend engineer
 	Title       string   `yaml:"title" missing:"give the role as on a card"` // Backend Engineer
 	Departments []string `yaml:"departments,omitempty" in:"departments"`     // where such people work; none: in all
-	Ranks       []int    `yaml:"ranks" min:"1" max:"5" missing:"list ranks from 1 (executive) and 2 (manager) to 3–5 (staff)"`
-	Technical   bool     `yaml:"technical,omitempty"` // builds or runs technology, and writes concisely, with little humour (E1)
-	Skills      []string `yaml:"skills" count:"1 skill"`
+
+	Ranks     []int    `yaml:"ranks" min:"1" max:"5" missing:"list ranks from 1 (executive) and 2 (manager) to 3–5 (staff)"`
+	Technical bool     `yaml:"technical,omitempty"` // builds or runs technology, and writes like it (E1)
+	Skills    []string `yaml:"skills" count:"1 skill"`
 }
 
 // Concept is one thing that roles call by different words.
@@ -89,12 +91,12 @@ type Deliverable struct {
 	Article    string   `yaml:"article,omitempty"`
 	Lifecycle  string   `yaml:"lifecycle" in:"phases"`                // one of E6's six phases
 	Slug       string   `yaml:"slug" is:"slug once=slug"`             // last part of its links: rollback-plan
-	Done       []string `yaml:"done" count:"1 participle of its end"` // past participles that say it is finished: merged, signed off
+	Done       []string `yaml:"done" count:"1 participle of its end"` // past participles: merged, signed off
 	Skills     []string `yaml:"skills" count:"1-3 skill" in:"skills"`
 	Roles      []string `yaml:"roles" count:"1 role" in:"roles"`                 // who owns such a thing
 	Attributes []string `yaml:"attributes" count:"12 attribute" in:"attributes"` // keys of those that such a task can have
-	Days       [2]int   `yaml:"days" min:"1" max:"260"`                          // shortest and longest duration in working days
-	Work       Clauses  `yaml:"work,omitempty" texts:"25"`                       // its owner's ordinary day: "I compared the traces of both runs"
+	Days       [2]int   `yaml:"days" min:"1" max:"260"`                          // shortest and longest, in working days
+	Work       Clauses  `yaml:"work,omitempty" texts:"25"`                       // "I compared the traces of both runs"
 
 	// Doubts speak against how such a thing is planned or reported: "the generator sits on the machine that it measures".
 	Doubts Clauses `yaml:"doubts,omitempty" texts:"25"`
@@ -108,20 +110,22 @@ type Clauses struct {
 
 // Attribute is something that can be said of a task. Class selects how people talk about it; Value says what it can be.
 type Attribute struct {
-	Key     string   `yaml:"key" is:"key once=key"`
-	Noun    string   `yaml:"noun" is:"phrase"` // "retry limit"; read as "the retry limit of/for the X"
-	Plural  string   `yaml:"plural,omitempty"` // for tallies: the things counted, "open defects"
-	Class   Class    `yaml:"class" in:"classes"`
-	Value   Values   `yaml:"value" texts:"25"`
-	Changes bool     `yaml:"changes,omitempty"`               // a decision may change it
-	Bears   []string `yaml:"bears,omitempty" in:"attributes"` // keys of attributes of which a new value can change this one; none: of fitting classes
+	Key     string `yaml:"key" is:"key once=key"`
+	Noun    string `yaml:"noun" is:"phrase"` // "retry limit"; read as "the retry limit of/for the X"
+	Plural  string `yaml:"plural,omitempty"` // for tallies: the things counted, "open defects"
+	Class   Class  `yaml:"class" in:"classes"`
+	Value   Values `yaml:"value" texts:"25"`
+	Changes bool   `yaml:"changes,omitempty"` // a decision may change it
+
+	// Bears has keys of attributes of which a new value can change this one; none: of fitting classes.
+	Bears []string `yaml:"bears,omitempty" in:"attributes"`
 
 	// Near has keys of attributes whose value could be given for this one, and the other way round: a library for what the
 	// work starts from.
 	Near     []string `yaml:"near,omitempty" in:"attributes"`
 	Handover bool     `yaml:"handover,omitempty"` // the message that announces a task's end states it
 
-	Because  []string `yaml:"because,omitempty" is:"phrase once=text"` // clauses that give a reason for the value or the change
+	Because  []string `yaml:"because,omitempty" is:"phrase once=text"` // reasons for the value or the change
 	Synonyms []string `yaml:"synonyms,omitempty" is:"phrase"`          // other words for the noun
 	Doubts   Clauses  `yaml:"doubts,omitempty" texts:"1"`              // what speaks against its value, whatever that is
 
@@ -149,7 +153,7 @@ const (
 	Measure     Class = "measure"     // something that is measured: a latency, a rate
 	Tally       Class = "tally"       // how many there are: open defects (count)
 	Choice      Class = "choice"      // which of several was taken: a cluster, a vendor, a format (entity or enum)
-	Contact     Class = "contact"     // a person with a part in it: reviewer, approver (entity, drawn from the project's people)
+	Contact     Class = "contact"     // a person with a part in it: reviewer, approver (entity, of the project's people)
 	Reference   Class = "reference"   // a page or a version (link, version)
 	Deadline    Class = "deadline"    // a date to keep (date)
 	Budget      Class = "budget"      // money or effort (money, duration)
@@ -163,7 +167,7 @@ const (
 // Values is what an attribute can be. Numbers are drawn from Min, Min+Step … Max (Step is 1 where it is left out). A
 // date needs no key: it lies in the window of the task. A version is Min … Max as major and minor with a patch digit.
 type Values struct {
-	Kind     string   `yaml:"kind" in:"kinds"`    // of model.md: count, quantity, percent, money, duration, date, link, version, entity, enum, text
+	Kind     string   `yaml:"kind"`               // one of valueKinds
 	Min      string   `yaml:"min,omitempty"`      // decimal of at most nine digits, as written
 	Max      string   `yaml:"max,omitempty"`      // decimal
 	Step     string   `yaml:"step,omitempty"`     // decimal
@@ -171,7 +175,7 @@ type Values struct {
 	Currency string   `yaml:"currency,omitempty"` // of money
 	Working  bool     `yaml:"working,omitempty"`  // a duration in working days
 	Pool     string   `yaml:"pool,omitempty"`     // of an entity; "people" for a member of the project
-	Of       []string `yaml:"of,omitempty"`       // of an enum or text; of a link the last words of the page: results, run-log
+	Of       []string `yaml:"of,omitempty"`       // of an enum or text; of a link the last words: results, run-log
 
 	// Slots are what the slots {name} of the texts in Of can be. A text with slots means all combinations of their
 	// members; every one must make sense.
@@ -224,7 +228,7 @@ func (n News) OfKind() corpus.NewsKind { return cmp.Or(n.Kind, corpus.NewsCurren
 type Rule struct {
 	Key    string `yaml:"key" is:"key once=key"`
 	Scope  Scope  `yaml:"scope" in:"scopes"`
-	Matter string `yaml:"matter" is:"once=matter"` // what is regulated: "schema changes to the {component}"; read as "MATTER need …"
+	Matter string `yaml:"matter" is:"once=matter"` // "schema changes to the {component}"; read as "MATTER need …"
 
 	// Needs is what is required: text (a noun phrase) or the consent of a person of the project (entity, pool people).
 	Needs    Values   `yaml:"needs" texts:"4"`
@@ -236,7 +240,8 @@ type Rule struct {
 	Described  string   `yaml:"described,omitempty"`
 }
 
-// Description tells a matter of the rule in other words; not ok where the pack has none, or the matter is not of the rule.
+// Description tells a matter of the rule in other words; not ok where the pack has none, or the matter is not of the
+// rule.
 func (r Rule) Description(matter string) (string, bool) {
 	before, after, _ := strings.Cut(r.Matter, componentSlot)
 	rest, begins := strings.CutPrefix(matter, before)
@@ -253,12 +258,12 @@ const MostCases = 4
 // Override is the named case in which a rule requires something else.
 type Override struct {
 	Term    string   `yaml:"term" is:"phrase once=case"`                  // its name: "hot phase"
-	When    string   `yaml:"when" is:"phrase"`                            // the condition, which holds the name: "during a hot phase"
-	Means   Values   `yaml:"means" texts:"4"`                             // its definition (text): "the span between branch cut and release"
+	When    string   `yaml:"when" is:"phrase"`                            // the condition: "during a hot phase"
+	Means   Values   `yaml:"means" texts:"4"`                             // "the span between branch cut and release"
 	Because []string `yaml:"because" count:"1 clause for it" is:"phrase"` // clauses that say why the override was made
 
-	// Needs is what the rule requires in that case, where it was written for this very rule; without it what the rule needs
-	// is drawn anew.
+	// Needs is what the rule requires in that case, where it was written for this very rule; without it what the rule
+	// needs is drawn anew.
 	Needs Values `yaml:"-"`
 }
 

@@ -83,7 +83,8 @@ type Size struct {
 	Wants []Want
 }
 
-// spareItems is how many candidates there have to be for every two items: some of them are said unclearly, or are rejected.
+// spareItems is how many candidates there have to be for every two items: some of them are said unclearly, or are
+// rejected.
 const spareItems = 3
 
 // needs is how many candidates the items take.
@@ -107,7 +108,8 @@ type Short struct {
 	Have, Need int    // candidates in a project; of attributes, tasks that say one
 }
 
-// Shortages lists the wants for which a project of the size gives too few candidates, each with the first of its sources.
+// Shortages lists the wants for which a project of the size gives too few candidates, each with the first of its
+// sources.
 func (p *Pack) Shortages(s Size) []Short {
 	var out []Short
 	for _, w := range s.Wants {
@@ -122,7 +124,8 @@ func (p *Pack) Shortages(s Size) []Short {
 	return out
 }
 
-// String says what there is and what is needed: "0 tasks with attributes of …, the 34 items of skill in a project need 51".
+// String says what there is and what is needed: "0 tasks with attributes of …, the 34 items of skill in a project need
+// 51".
 func (s Short) String() string {
 	what := s.Source.What()
 	if s.Source.Section() == "attributes" {
@@ -139,8 +142,8 @@ func (s Short) String() string {
 		plural(s.Items, "needs", "need"), s.Need)
 }
 
-// Changing counts the attributes that change, and about how many of a project's values a decision replaces; share is the part
-// of the values that can change which does.
+// Changing counts the attributes that change, and about how many of a project's values a decision replaces; share is
+// the part of the values that can change which does.
 func (p *Pack) Changing(s Size, share float64) (attributes, values int) {
 	for _, a := range p.Attributes {
 		if Changes.Gives(a) {
@@ -153,8 +156,8 @@ func (p *Pack) Changing(s Size, share float64) (attributes, values int) {
 // Enough says whether so many candidates are enough for a number of items.
 func Enough(candidates, items int) bool { return candidates >= Want{Items: items}.needs() }
 
-// ThinFor says what a project of a size wants more of: what Thin says for its tasks, deliverables of whose tasks there is too
-// little to say, and what its families' items lack.
+// ThinFor says what a project of a size wants more of: what Thin says for its tasks, deliverables of whose tasks there
+// is too little to say, and what its families' items lack.
 func (p *Pack) ThinFor(s Size) []Problem {
 	t := thin{p: p, part: PartOfYear(s.Tasks), found: p.Thin(PartOfYear(s.Tasks))}
 	for i, d := range p.Deliverables {
@@ -171,8 +174,8 @@ func (p *Pack) ThinFor(s Size) []Problem {
 	return sorted(out)
 }
 
-// counted says so many of a thing: "1 text of motive", "3 texts of motive". The noun is the last word before one that begins
-// what the thing is like.
+// counted says so many of a thing: "1 text of motive", "3 texts of motive". The noun is the last word before one that
+// begins what the thing is like.
 func counted(n int, thing string) string {
 	end := len(thing)
 	for _, mark := range []string{" of ", " that ", " from ", " for ", " over ", " in ", ","} {
@@ -229,7 +232,8 @@ func (p *Pack) supply(of Source, s Size) int {
 	return int(said)
 }
 
-// CanList says whether a deliverable can have another attribute: no noun of its is part of another's, or a synonym of one.
+// CanList says whether a deliverable can have another attribute: no noun of its is part of another's, or a synonym of
+// one.
 func (p *Pack) CanList(d Deliverable, a Attribute) bool {
 	if within(a.Noun, d.Noun) {
 		return false
@@ -246,8 +250,8 @@ func (p *Pack) CanList(d Deliverable, a Attribute) bool {
 	return true
 }
 
-// saidOf is in how many tasks of a project an attribute is said: each deliverable has as many tasks as another, and a task
-// says so many of its deliverable's attributes, any of them as likely.
+// saidOf is in how many tasks of a project an attribute is said: each deliverable has as many tasks as another, and a
+// task says so many of its deliverable's attributes, any of them as likely.
 func (p *Pack) saidOf(a Attribute, s Size) float64 {
 	part := 0.0
 	for _, d := range p.Deliverables {
@@ -299,8 +303,8 @@ func (p *Pack) mostRules() int {
 	return p.fewestRules(groupsPerProject, groupsPerProject) / groupsPerProject
 }
 
-// fewestRules is how often rules can be laid down in the project with the fewest: one about components for each of them,
-// one of a group or of a project so often.
+// fewestRules is how often rules can be laid down in the project with the fewest: one about components for each of
+// them, one of a group or of a project so often.
 func (p *Pack) fewestRules(ofGroup, ofProject int) int {
 	return fewest(p.Projects, func(pr Project) (n int) {
 		for _, r := range p.Rules {

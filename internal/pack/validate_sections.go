@@ -130,8 +130,8 @@ func (c *checker) reasons() {
 	}
 }
 
-// themes checks that every problem of a theme is one of the pack's, of that theme alone, and that each role has a remedy
-// for it.
+// themes checks that every problem of a theme is one of the pack's, of that theme alone, and that each role has a
+// remedy for it.
 func (c *checker) themes() {
 	problems := c.p.ProblemTexts()
 	for i, t := range c.p.Themes {

@@ -8,8 +8,8 @@ type ruleVerb struct {
 	instead string
 }
 
-// ruleVerbs are those by which authors tell rules. A task whose name has one of them reads as a rule: "the arrival lounge
-// needs assessment is …".
+// ruleVerbs are those by which authors tell rules. A task whose name has one of them reads as a rule: "the arrival
+// lounge needs assessment is …".
 var ruleVerbs = []ruleVerb{
 	{[]string{"need", "needs"}, "requirements"},
 	{[]string{"require", "requires"}, "conditions"},

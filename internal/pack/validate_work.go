@@ -99,8 +99,8 @@ func (c *checker) deliverables() {
 	}
 }
 
-// attributesOf checks the attributes of a deliverable against each other: a careful reader must be able to tell which one
-// a sentence is about.
+// attributesOf checks the attributes of a deliverable against each other: a careful reader must be able to tell which
+// one a sentence is about.
 func (c *checker) attributesOf(at string, d Deliverable) {
 	var nouns []named
 	for j, key := range d.Attributes {

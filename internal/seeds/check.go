@@ -9,8 +9,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// mostOfTopic is the most sets of one topic: there are ten users in the published corpus, and two sets of one topic must
-// not meet.
+// mostOfTopic is the most sets of one topic: there are ten users in the published corpus, and two sets of one topic
+// must not meet.
 const mostOfTopic = 10
 
 // kinds are those that the values of a table can have, each with the operations that it can be computed with.

@@ -4,12 +4,11 @@ package seeds
 const fanOutLeast = 5
 
 // fanOutQA reads a record of fanout-final-dev.json: a list of objects with `id`, `question`, `answer` (text, number,
-// list or object), `categories` and `decomposition`. The members of a decomposition have `id`, `question`, `answer`, a
+// list or object) and `decomposition`. The members of a decomposition have `id`, `question`, `answer`, a
 // `decomposition` of their own, and `evidence` with the `title` of a page, which is null where they are decomposed
 // further. The test set has no decomposition and is refused.
 func fanOutQA(q *fields, s *Seed) {
 	s.Answer = q.flat("answer").text()
-	q.read("categories", false, &s.Topics)
 	s.Entries = distinct(fanOutItems(q.list("decomposition", true)))
 	s.need(len(s.Entries), fanOutLeast, "linked items")
 	s.answered()

@@ -14,9 +14,9 @@ type musique struct {
 	linked map[string]bool // items of kept questions
 }
 
-// seed reads a line of musique_ans_v1.0_dev.jsonl: `id`, `question`, `answer`, `answerable`, `paragraphs` with `idx` and
-// `title`, and `question_decomposition`, whose items have `question` (with #1 for the answer of the first), `answer` and
-// `paragraph_support_idx`.
+// seed reads a line of musique_ans_v1.0_dev.jsonl: `id`, `question`, `answer`, `answerable`, `paragraphs` with `idx`
+// and `title`, and `question_decomposition`, whose items have `question` (with #1 for the answer of the first),
+// `answer` and `paragraph_support_idx`.
 func (m *musique) seed(q *fields, s *Seed) {
 	s.Answer = strings.TrimSpace(q.text("answer"))
 	answerable := true

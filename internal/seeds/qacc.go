@@ -3,14 +3,15 @@ package seeds
 // qaccLeast is how many contexts must give one answer.
 const qaccLeast = 2
 
-// qacc reads a record of QACC: `question`, `answer` or `correct_answer` (optional), and `contexts`, what a search engine
-// found: objects with `answer`, the answer that the context gives, and `text`, `context` or `snippet`, and optionally
-// `title` and `url`. The paper does not print the keys of its release; a file with other names for these has to be
-// renamed to them.
+// qacc reads a record of QACC: `question`, `answer` or `correct_answer` (optional), and `contexts`, what a search
+// engine found: objects with `answer`, the answer that the context gives, and `text`, `context` or `snippet`, and
+// optionally `title` and `url`. The paper does not print the keys of its release; a file with other names for these has
+// to be renamed to them.
 func qacc(q *fields, s *Seed) {
 	var all []Entry
 	for _, c := range q.list("contexts", true) {
-		e := Entry{Text: firstOf(c.optional("text"), c.optional("context"), c.optional("snippet")), Value: c.flat("answer").first(),
+		e := Entry{Text: firstOf(c.optional("text"), c.optional("context"), c.optional("snippet")),
+			Value:     c.flat("answer").first(),
 			KnownFrom: firstOf(c.optional("title"), c.optional("url"))}
 		if e.Text == "" {
 			c.missing("text")

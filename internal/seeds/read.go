@@ -18,8 +18,9 @@ type reader struct {
 	title string // of the data set, for people
 	part  string // of the data set that is read; empty for any
 
-	make func(q *fields, s *Seed)                       // completes the seed of a question
-	each func(p *fields, first Seed, id string) []*Seed // makes the seeds of a profile: the file is an object of these by id
+	// make completes the seed of a question. each makes the seeds of a profile; the file is an object of profiles by id.
+	make func(q *fields, s *Seed)
+	each func(p *fields, first Seed, id string) []*Seed
 }
 
 // readers are the ways to read each shape, for one file.
@@ -36,7 +37,8 @@ func readers() map[Shape]reader {
 
 // seeds makes the seeds of a record.
 func (kind reader) seeds(shape Shape, name string, rec record) ([]*Seed, *Error) {
-	s := Seed{ID: fmt.Sprintf("%s/%d", shape, rec.number), Shape: shape, Source: name, Record: rec.number, KnownFrom: kind.title}
+	s := Seed{ID: fmt.Sprintf("%s/%d", shape, rec.number), Shape: shape, Source: name, Record: rec.number,
+		KnownFrom: kind.title}
 	q := &fields{every: kind.title + kind.part}
 	if err := json.Unmarshal(rec.raw, &q.of); err != nil {
 		q.fail("", "expected an object with the keys of "+q.every)
@@ -152,10 +154,10 @@ func finish(s *Seed, seen map[string]int) {
 
 // identity is what makes two seeds the same: the question, or the preference and whose it is.
 func identity(s *Seed) string {
-	if s.Question != "" || len(s.Entries) == 0 || s.Persona == nil {
+	if s.Question != "" || len(s.Entries) == 0 || s.Profile == "" {
 		return fold(s.Question)
 	}
-	return s.Persona.ID + "\x00" + fold(s.Entries[0].Text)
+	return s.Profile + "\x00" + fold(s.Entries[0].Text)
 }
 
 // fold is a text without what does not matter to its words.

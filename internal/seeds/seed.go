@@ -11,7 +11,6 @@ const (
 	AmbigQA    Shape = "ambigqa"
 	HoH        Shape = "hoh"
 	PersonaMem Shape = "personamem"
-	Knowledge  Shape = "knowledge" // the tables that come with the program
 )
 
 // Relation is how the variants of a set relate (S2).
@@ -63,16 +62,14 @@ type Seed struct {
 	Shape     Shape
 	Source    string // name of the file
 	Record    int    // number within the file, from 1
-	Domain    string // one of Domains; empty where the source does not say
-	Topics    []string
 	Question  string // empty for a preference
 	Answer    string // to the question; empty where it depends on an entry
 	Entries   []Entry
 	Serves    []Subtype // the sets that it can become; none where it falls
 	Kept      bool
-	Reason    string   // why it falls
-	KnownFrom string   // data set, or class of reference
-	Persona   *Persona // of a preference
+	Reason    string // why it falls
+	KnownFrom string // data set, or class of reference
+	Profile   string // of a preference: the id of whose it is
 }
 
 // Entry is one statement of a seed.
@@ -82,17 +79,6 @@ type Entry struct {
 	Qualifier string // under which it holds
 	Date      string // YYYY-MM-DD, from which it holds
 	KnownFrom string // title or address of a page
-}
-
-// Persona is the background of a user, without what identifies or burdens a person.
-type Persona struct {
-	ID          string
-	Name        string
-	Short       string // one sentence
-	Age         int
-	Gender      string
-	Occupation  string
-	Nationality string
 }
 
 // fall marks a seed as fallen. The first reason stays.

@@ -35,18 +35,6 @@ type Stated struct {
 	Once      bool // no other row of the subject has the value: it tells its date
 }
 
-// Seed returns the candidate as a seed.
-func (c Candidate) Seed() Seed {
-	s := Seed{ID: string(Knowledge) + "/" + c.ID, Shape: Knowledge, Source: "domains/knowledge.yaml", Domain: c.Domain,
-		Question: c.Target, Answer: Shown(c.Gold), KnownFrom: c.KnownFrom}
-	for _, f := range c.Facts {
-		s.Entries = append(s.Entries, Entry{Text: f.Text, Value: Shown(f.Value), Qualifier: f.Qualifier,
-			Date: f.From.Canonical(), KnownFrom: c.KnownFrom})
-	}
-	s.keep(c.Subtype)
-	return s
-}
-
 // Sets returns the candidates of all tables, in their order. A row serves one candidate at most.
 //
 //   - temporal: rows of one subject with different values, in the order of their dates, three or more

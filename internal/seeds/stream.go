@@ -166,7 +166,8 @@ func (s *stream) next() (record, error) {
 	s.number++
 	rec.line = s.in.lineAt(s.dec.InputOffset() - int64(len(rec.raw)))
 	if !utf8.Valid(rec.raw) {
-		return record{}, &Error{Name: s.in.name, Record: s.number, Line: rec.line, What: "is not UTF-8; convert the file to UTF-8"}
+		return record{}, &Error{Name: s.in.name, Record: s.number, Line: rec.line,
+			What: "is not UTF-8; convert the file to UTF-8"}
 	}
 	return rec, nil
 }

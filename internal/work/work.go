@@ -2,8 +2,8 @@
 // around them.
 //
 // A talk is a frame of a session with a slot for a thing of somebody's work. A circumstance is a lasting fact about a
-// person that decides which advice is right for that person on an occasion. Builtin returns the file that comes with the
-// program; docs/work.md describes the keys for people who write their own.
+// person that decides which advice is right for that person on an occasion. Builtin returns the file that comes with
+// the program; docs/work.md describes the keys for people who write their own.
 package work
 
 import (
@@ -22,12 +22,12 @@ import (
 // Pack is a file of work and of the people around it.
 type Pack struct {
 	Version       int            `yaml:"version" min:"1" max:"1"`
-	Professions   []Profession   `yaml:"professions" count:"5-5"`                             // the five of C1, in their order
-	GivenNames    []string       `yaml:"given_names" count:"1" is:"proper name" once:"name"`  // ASCII letters; none is a family name as well
+	Professions   []Profession   `yaml:"professions" count:"5-5"`                             // of C1, in their order
+	GivenNames    []string       `yaml:"given_names" count:"1" is:"proper name" once:"name"`  // no family names
 	FamilyNames   []string       `yaml:"family_names" count:"1" is:"proper name" once:"name"` // ASCII letters
 	Styles        []corpus.Style `yaml:"styles" count:"1"`                                    // all different
 	Talks         []life.Talk    `yaml:"talks" count:"1"`                                     // all of life.OfWork
-	Relations     []string       `yaml:"relations" count:"1" is:"phrase, relation"`           // "my neighbour"; a given name can follow
+	Relations     []string       `yaml:"relations" count:"1" is:"phrase, relation"`           // "my neighbour"
 	Occasions     []Occasion     `yaml:"occasions" count:"1"`
 	Circumstances []Circumstance `yaml:"circumstances" count:"1"`
 	Leads         Leads          `yaml:"leads"`
@@ -39,9 +39,9 @@ type Profession struct {
 	Title       string   `yaml:"title" is:"text"` // "IT administrator"
 	Pack        string   `yaml:"pack"`            // the domain pack whose things are talked about: "technology"
 	Industries  []string `yaml:"industries" count:"4" is:"phrase"`
-	Backgrounds []string `yaml:"backgrounds" count:"4" is:"with a name, about a person"` // in the third person, with {given}
+	Backgrounds []string `yaml:"backgrounds" count:"4" is:"with a name, about a person"` // with {given}
 	Goals       []string `yaml:"goals" count:"4" is:"phrase, infinitive"`                // without to
-	Contexts    []string `yaml:"contexts" count:"4" is:"about a person"`                 // how such a person lives or works
+	Contexts    []string `yaml:"contexts" count:"4" is:"about a person"`                 // how such people live
 	Hobbies     []string `yaml:"hobbies" count:"4" is:"phrase"`
 }
 
@@ -55,7 +55,7 @@ type Occasion struct {
 // Circumstance is a lasting fact about a person that decides which advice is right.
 type Circumstance struct {
 	Key    string            `yaml:"key" is:"key" once:"key of a circumstance"`
-	Aspect string            `yaml:"aspect" is:"key"`             // circumstances of one aspect exclude one another in an item
+	Aspect string            `yaml:"aspect" is:"key"`             // in an item an aspect occurs once
 	Clause string            `yaml:"clause" is:"clause, neutral"` // begins with {who}: "{who} eats neither meat nor fish"
 	Short  string            `yaml:"short"`                       // the clause with {name} instead
 	Advice map[string]Advice `yaml:"advice"`                      // by the keys of two occasions or more

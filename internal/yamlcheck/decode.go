@@ -46,8 +46,8 @@ func (p Places) Near(key string) Place {
 }
 
 // Decode reads the one document of a text into p, a pointer to a struct with yaml tags. It returns where everything
-// stands, and all that is wrong with the keys, the kinds of values and the ranges of numbers, in the order of the lines.
-// A text without a document gives the problem empty, or none where empty is "".
+// stands, and all that is wrong with the keys, the kinds of values and the ranges of numbers, in the order of the
+// lines. A text without a document gives the problem empty, or none where empty is "".
 func Decode(src []byte, empty string, p any) (Places, []Problem) {
 	body, bad := document(src, empty)
 	if bad != nil || body == nil {
@@ -137,7 +137,8 @@ func (s *shape) walk(n ast.Node, want reflect.Type, key string) {
 	s.places[key] = Place{line, column, cmp.Or(s.places[key].KeyLine, line)}
 	switch n.(type) {
 	case *ast.AnchorNode, *ast.AliasNode, *ast.TagNode:
-		s.add(n, key, "anchors, aliases and tags are not used in packs; write the value itself, in quotes if it begins with & * or !")
+		s.add(n, key, "anchors, aliases and tags are not used in packs; write the value itself, in quotes if it begins "+
+			"with & * or !")
 		return
 	}
 	if reflect.PointerTo(want).Implements(reflect.TypeFor[yaml.NodeUnmarshaler]()) {

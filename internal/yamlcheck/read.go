@@ -75,7 +75,8 @@ func (c *Checker) err(name string) error {
 		if of != "" {
 			of += ": "
 		}
-		lines = append(lines, strings.TrimSpace(fmt.Sprintf("%s:%d:%d: %s%s\n%s", name, p.Line, p.Column, of, p.What, p.Excerpt)))
+		text := fmt.Sprintf("%s:%d:%d: %s%s\n%s", name, p.Line, p.Column, of, p.What, p.Excerpt)
+		lines = append(lines, strings.TrimSpace(text))
 	}
 	if more := len(c.problems) - most; more > 0 {
 		lines = append(lines, fmt.Sprintf("%s: %d more problems", name, more))
@@ -86,8 +87,8 @@ func (c *Checker) err(name string) error {
 // Add adds a problem of the value of a key, such as users[0].name. Where the file lacks the key, the place is that of
 // the nearest key around it.
 func (c *Checker) Add(key, format string, args ...any) {
-	at := c.Place(key)
-	c.problems = append(c.problems, Problem{Line: at.Line, Column: at.Column, Key: key, What: fmt.Sprintf(format, args...)})
+	at, what := c.Place(key), fmt.Sprintf(format, args...)
+	c.problems = append(c.problems, Problem{Line: at.Line, Column: at.Column, Key: key, What: what})
 }
 
 // At adds a problem of a part of the file.

@@ -21,8 +21,8 @@ func (t *text) at(n int) string {
 	return t.lines[n-1]
 }
 
-// look is a slip that is known: what the parser says of it, what the line is like, and what would fit. In what and fit $1
-// to $9 are the groups of the line, $Q is the third one in double quotes, $S in single ones, and $M the group of the
+// look is a slip that is known: what the parser says of it, what the line is like, and what would fit. In what and fit
+// $1 to $9 are the groups of the line, $Q is the third one in double quotes, $S in single ones, and $M the group of the
 // message.
 type look struct {
 	says      string // pattern of the message
@@ -76,7 +76,8 @@ var looks = []look{
 	{says: "non-map value", line: `\s*` + bareWord + `\s*`, after: 1, fit: "$1:",
 		what: "expected a key with a colon: a colon is missing here"},
 	{says: `already defined at \[(\d+)`, what: "this key is there twice, first in line $M: remove one of them"},
-	{says: "^expected keys and values", line: `\s*- .*`, what: "expected keys and values, found a list: take out the dashes"},
+	{says: "^expected keys and values", line: `\s*- .*`,
+		what: "expected keys and values, found a list: take out the dashes"},
 	{says: "^expected keys and values", line: keyWord + `(?: +.*)?`,
 		what: "expected keys and values, found one value: write the keys below, indented by two spaces more"},
 	{says: "^expected a list", line: keyWord + ` +([^{[].*)`, fit: "$2: [$3]",
@@ -104,7 +105,7 @@ func (l look) in(t *text) (Slip, bool) {
 		}
 		groups := pattern.FindStringSubmatchIndex(line)
 		if groups != nil && n > 0 {
-			s := Slip{Line: n, Column: t.column, What: l.filled(l.what, line, groups, said), Fit: l.filled(l.fit, line, groups, said)}
+			s := Slip{n, t.column, l.filled(l.what, line, groups, said), l.filled(l.fit, line, groups, said)}
 			if l.after > 0 {
 				s.Column = groups[2*l.after+1] + 1
 			}

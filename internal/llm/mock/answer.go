@@ -23,7 +23,8 @@ type answerer interface {
 	answer(ctx context.Context, q *request) (string, error)
 }
 
-// models are those that the server has: members of the blind panel by their names, and the built-in model for any other.
+// models are those that the server has: members of the blind panel by their names, and the built-in model for any
+// other.
 type models struct {
 	builtin *standin.Model
 	panel   map[string]llm.Model

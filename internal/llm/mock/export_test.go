@@ -28,15 +28,6 @@ func Kinds() map[string][]string {
 // Conditions are the keys that every rule takes.
 func Conditions() []string { return conditions }
 
-// Lifted decodes the content of an object.
-func Lifted(body []byte) (string, error) {
-	var in struct {
-		Content string `json:"content"`
-	}
-	texts, err := decode(body, "content", &in)
-	return texts.text(in.Content), err
-}
-
 // Delays draws how long a script delays so many prompts.
 func Delays(s *Script, n int) []time.Duration {
 	p := newPlay(*s, 1, time.Time{})

@@ -72,14 +72,8 @@ func (c geminiContent) turns() []llm.Turn {
 // read implements dialect.
 func (gemini) read(path string, body []byte) (*request, error) {
 	var in generateRequest
-	texts, err := decode(body, "text", &in)
-	if err != nil {
+	if err := json.Unmarshal(body, &in); err != nil {
 		return nil, fmt.Errorf("invalid JSON payload received: %w", err)
-	}
-	for _, c := range append(in.Contents, in.System) {
-		for i, p := range c.Parts {
-			c.Parts[i].Text = texts.text(p.Text)
-		}
 	}
 	if in.Config.Candidates > 1 {
 		return nil, errors.New("candidateCount: this server gives one candidate")

@@ -36,16 +36,16 @@ type chatRequest struct {
 
 type chatMessage struct {
 	Role    string `json:"role"`
-	Content any    `json:"content"` // a text, which was lifted, or a list of parts
+	Content any    `json:"content"` // a text, or a list of parts
 }
 
 // text is a message's text, which is given whole or in parts, or not at all.
-func (m chatMessage) text(texts lifted) (string, error) {
+func (m chatMessage) text() (string, error) {
 	switch content := m.Content.(type) {
 	case nil:
 		return "", nil
 	case string:
-		return texts.text(content), nil
+		return content, nil
 	case []any:
 		var all strings.Builder
 		for _, p := range content {
@@ -61,8 +61,7 @@ func (m chatMessage) text(texts lifted) (string, error) {
 // read implements dialect.
 func (d openAI) read(path string, body []byte) (*request, error) {
 	var in chatRequest
-	texts, err := decode(body, "content", &in)
-	if err != nil {
+	if err := json.Unmarshal(body, &in); err != nil {
 		return nil, fmt.Errorf("the JSON body could not be parsed: %w", err)
 	}
 	switch {
@@ -80,7 +79,7 @@ func (d openAI) read(path string, body []byte) (*request, error) {
 	}
 	var turns []llm.Turn
 	for _, m := range in.Messages {
-		text, err := m.text(texts)
+		text, err := m.text()
 		if err != nil {
 			return nil, err
 		}

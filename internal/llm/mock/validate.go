@@ -64,7 +64,10 @@ func (r *Rule) settings(kind kind) (key, problem string) {
 	for _, of := range []struct {
 		key, value string
 		choice     []string
-	}{{"form", r.Form, []string{waitSeconds, waitDate, waitMillis}}, {"at", r.At, []string{atStart, atBody}}, {"how", r.How, kind.hows}} {
+	}{
+		{"form", r.Form, []string{waitSeconds, waitDate, waitMillis}}, {"at", r.At, []string{atStart, atBody}},
+		{"how", r.How, kind.hows},
+	} {
 		if of.value != "" && !slices.Contains(of.choice, of.value) {
 			return of.key, fmt.Sprintf("%q is none of %s", of.value, strings.Join(of.choice, ", "))
 		}

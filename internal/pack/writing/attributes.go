@@ -8,8 +8,8 @@ import (
 	"memloom/internal/pack"
 )
 
-// enoughAttributes is how many give tasks variety: a task says up to fifteen. Where deliverables stand that refer to some
-// that do not, no more are asked for.
+// enoughAttributes is how many give tasks variety: a task says up to fifteen. Where deliverables stand that refer to
+// some that do not, no more are asked for.
 const enoughAttributes = 16
 
 // textClasses are the classes whose attributes have texts. Each is a question of its own.

@@ -1,7 +1,8 @@
 // Package writing has a model write a domain pack, section by section, or what a pack lacks that a person began.
 //
 // Terms. A draft is the text of a pack that is still being written, with what stands in it. An addition is a section,
-// or an entry at the end of a list. An answer's additions are tried on the draft: what breaks a rule of packs is left out.
+// or an entry at the end of a list. An answer's additions are tried on the draft: what breaks a rule of packs is left
+// out.
 package writing
 
 import (
@@ -130,8 +131,8 @@ func newOf(before, after []pack.Problem) []pack.Problem {
 
 // entries are the entries of a list as they stand in the pack; of entries that are no text or noun, nothing is said.
 func (d Draft) entries(path string) []string {
-	v, ok := valueAt(reflect.ValueOf(d.pack).Elem(), keysTo(path))
-	if !ok || v.Kind() != reflect.Slice {
+	v := valueAt(d.pack, path)
+	if v.Kind() != reflect.Slice {
 		return nil
 	}
 	out := make([]string, v.Len())

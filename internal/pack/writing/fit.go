@@ -111,23 +111,19 @@ func topOf(path string) string { return keysTo(path)[0] }
 
 // name is what an addition is called: its noun, its name, its first words.
 func (a addition) name() string {
-	v := reflect.ValueOf(a.value)
-	if s := textOf(a.value); s != "" || v.Kind() != reflect.Struct {
-		return cmp.Or(s, a.path)
-	}
 	for _, key := range []string{"noun", "name", "key", "term", "concept", "sentence", "matter"} {
-		if f := fieldOf(v.Type(), key); f >= 0 && v.Field(f).Kind() == reflect.String && v.Field(f).String() != "" {
-			return v.Field(f).String()
+		if v := valueAt(a.value, key); v.Kind() == reflect.String && v.String() != "" {
+			return v.String()
 		}
 	}
-	return a.path
+	return cmp.Or(textOf(a.value), a.path)
 }
 
 // lineOf is a line of an addition, with the entry that it is of.
 func (a addition) lineOf(d Draft, path string) string {
 	rest := strings.TrimPrefix(strings.TrimSuffix(path, ".noun"), a.at(d).path)
-	v, ok := valueAt(reflect.ValueOf(a.value), keysTo(rest))
-	if !ok {
+	v := valueAt(a.value, rest)
+	if !v.IsValid() {
 		return a.name()
 	}
 	if n, noun := reflect.TypeAssert[pack.Noun](v); noun {
@@ -180,8 +176,8 @@ func (a addition) prune(d Draft, faults []pack.Problem) (addition, bool) {
 		if !own || !strings.HasSuffix(rest, "]") {
 			return a, false
 		}
-		v, ok := valueAt(reflect.ValueOf(a.value), keysTo(rest))
-		if _, noun := reflect.TypeAssert[pack.Noun](v); !ok || !noun && v.Kind() != reflect.String {
+		v := valueAt(a.value, rest)
+		if v.Kind() != reflect.String && (!v.IsValid() || v.Type() != reflect.TypeFor[pack.Noun]()) {
 			return a, false
 		}
 		places = append(places, rest)
@@ -190,9 +186,8 @@ func (a addition) prune(d Draft, faults []pack.Problem) (addition, bool) {
 		return cmp.Or(cmp.Compare(len(y), len(x)), strings.Compare(y, x))
 	})
 	for _, rest := range slices.Compact(places) {
-		keys := keysTo(rest)
-		a.value = without(reflect.ValueOf(a.value), keys).Interface()
-		list, _ := valueAt(reflect.ValueOf(a.value), keys[:len(keys)-1])
+		a.value = without(a.value, rest)
+		list := valueAt(a.value, rest[:strings.LastIndex(rest, "[")])
 		if list.Kind() == reflect.Slice && list.Len() == 0 && slices.Contains(optional, a.path) {
 			return a, false // nothing is left of what such an entry is about
 		}

@@ -27,8 +27,8 @@ type growing struct {
 	ask func(Draft) asking
 }
 
-// grow asks for more of what is thin for the size, round by round, until nothing is, nothing new comes, or so much has been
-// asked.
+// grow asks for more of what is thin for the size, round by round, until nothing is, nothing new comes, or so much has
+// been asked.
 func (w *Writer) grow(ctx context.Context, d Draft) (Draft, error) {
 	ctx = llm.ForUnit(ctx, llm.Unit{Stage: Stage, Name: "more"})
 	x := &turn{w: w, d: d, began: d.text, step: Step{Section: "more"}}
@@ -52,8 +52,8 @@ func (w *Writer) grow(ctx context.Context, d Draft) (Draft, error) {
 	return x.d, x.err
 }
 
-// growth lists a question for everything that is thin. All is only asked for where the pack is to grow; otherwise what the
-// wants of the size lack altogether.
+// growth lists a question for everything that is thin. All is only asked for where the pack is to grow; otherwise what
+// the wants of the size lack altogether.
 func (d Draft) growth(s pack.Size, all bool) []growing {
 	if !all {
 		s.Wants = d.pack.Lacking(s)
@@ -132,11 +132,11 @@ func (d Draft) growList(p pack.Problem, add func(string, func(Draft) asking)) {
 // askFrames asks for more texts of an attribute, and for more members of its slots.
 func (d Draft) askFrames(p pack.Problem) asking {
 	at := strings.TrimSuffix(p.Path, ".of")
-	v, ok := valueAt(reflect.ValueOf(d.pack).Elem(), keysTo(at))
-	values, is := reflect.TypeAssert[pack.Values](v)
-	if !ok || !is {
+	v := valueAt(d.pack, at)
+	if !v.IsValid() || v.Type() != reflect.TypeFor[pack.Values]() {
 		return nil
 	}
+	values := v.Interface().(pack.Values)
 	return asks("frames", order{section: "attributes", n: min(growTexts, p.Lacks), least: 1, taken: values.Of, ask: func(in *In) {
 		in.List = d.placeOf(p.Path)
 		for _, name := range sortedKeys(values.Slots) {
@@ -173,7 +173,8 @@ func (d Draft) askTerms(valued bool) asking {
 	})
 }
 
-// askMoreAttributes asks for two attributes of a class, such as give a source, for every deliverable that can have them.
+// askMoreAttributes asks for two attributes of a class, such as give a source, for every deliverable that can have
+// them.
 func (d Draft) askMoreAttributes(class pack.Class, s pack.Source) asking {
 	return asks("attributes", order{section: "attributes", least: 1, ask: func(in *In) {
 		in.Asked = []ClassIn{{string(class), 2}}

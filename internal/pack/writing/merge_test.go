@@ -89,13 +89,13 @@ func TestPut_ReadsBack(t *testing.T) {
 // TestWithout_TakesTheLineOut: a line is taken out of a copy, with the slots that only it had.
 func TestWithout_TakesTheLineOut(t *testing.T) {
 	a := pack.Attribute{Value: pack.Values{Of: []string{"a {x}", "b {y}"}, Slots: map[string][]string{"x": {"1"}, "y": {"2"}}}}
-	got := without(reflect.ValueOf(a), keysTo(".value.of[0]")).Interface().(pack.Attribute)
+	got := without(a, ".value.of[0]").(pack.Attribute)
 	want := pack.Values{Of: []string{"b {y}"}, Slots: map[string][]string{"y": {"2"}}}
 	if !reflect.DeepEqual(got.Value, want) || len(a.Value.Of) != 2 || len(a.Value.Slots) != 2 {
 		t.Errorf("got %v, of %v", got.Value, a.Value)
 	}
 	pools := map[string][]pack.Noun{"p": {{Noun: "A"}, {Noun: "B"}}}
-	left := without(reflect.ValueOf(pools), keysTo(".p[1]")).Interface().(map[string][]pack.Noun)
+	left := without(pools, ".p[1]").(map[string][]pack.Noun)
 	if len(left["p"]) != 1 || len(pools["p"]) != 2 {
 		t.Errorf("got %v, of %v", left, pools)
 	}

@@ -7,6 +7,11 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/goccy/go-yaml"
+
+	"memloom/internal/numbers"
+	"memloom/internal/pack"
 )
 
 // keysTo cuts a path such as attributes[3].value.of[2] into keys and numbers: attributes, 3, value, of, 2.
@@ -14,80 +19,47 @@ func keysTo(path string) []string {
 	return strings.FieldsFunc(path, func(c rune) bool { return c == '.' || c == '[' || c == ']' })
 }
 
-// valueAt follows keys and numbers into a value.
-func valueAt(v reflect.Value, keys []string) (reflect.Value, bool) {
-	for _, k := range keys {
-		switch v.Kind() {
-		case reflect.Struct:
-			i := fieldOf(v.Type(), k)
-			if i < 0 {
-				return v, false
-			}
-			v = v.Field(i)
-		case reflect.Map:
-			v = v.MapIndex(reflect.ValueOf(k))
-		case reflect.Slice, reflect.Array:
-			i, err := strconv.Atoi(k)
-			if err != nil || i < 0 || i >= v.Len() {
-				return v, false
-			}
-			v = v.Index(i)
+// valueAt is the value under a path; not valid where there is none.
+func valueAt(v any, path string) (out reflect.Value) {
+	path = strings.TrimPrefix(path, ".")
+	numbers.Walk(reflect.Indirect(reflect.ValueOf(v)), "", "", func(x reflect.Value, _ reflect.StructTag, key string) bool {
+		if key == path {
+			out = x
 		}
-		if !v.IsValid() {
-			return v, false
-		}
-	}
-	return v, true
-}
-
-func fieldOf(t reflect.Type, key string) int {
-	for i := range t.NumField() {
-		if name, _, _ := strings.Cut(t.Field(i).Tag.Get("yaml"), ","); name == key {
-			return i
-		}
-	}
-	return -1
-}
-
-// without returns a copy of a value that lacks the member of a list to which keys and numbers lead. Slots that no text
-// has any more go with it.
-func without(v reflect.Value, keys []string) reflect.Value {
-	out := reflect.New(v.Type()).Elem()
-	out.Set(v)
-	switch v.Kind() {
-	case reflect.Struct:
-		f := out.Field(fieldOf(v.Type(), keys[0]))
-		f.Set(without(f, keys[1:]))
-		tidySlots(out)
-	case reflect.Map:
-		out.Set(reflect.MakeMap(v.Type()))
-		for it := v.MapRange(); it.Next(); {
-			out.SetMapIndex(it.Key(), it.Value())
-		}
-		k := reflect.ValueOf(keys[0])
-		out.SetMapIndex(k, without(v.MapIndex(k), keys[1:]))
-	case reflect.Slice:
-		i, _ := strconv.Atoi(keys[0])
-		out.Set(reflect.AppendSlice(reflect.MakeSlice(v.Type(), 0, v.Len()), v))
-		if len(keys) > 1 {
-			out.Index(i).Set(without(v.Index(i), keys[1:]))
-		} else {
-			out.Set(reflect.AppendSlice(out.Slice(0, i), v.Slice(i+1, v.Len())))
-		}
-	}
+		return !out.IsValid() && strings.HasPrefix(path, key)
+	})
 	return out
 }
 
-// tidySlots takes the slots out of a struct that none of its texts has.
-func tidySlots(v reflect.Value) {
-	of, slots := fieldOf(v.Type(), "of"), fieldOf(v.Type(), "slots")
-	if of < 0 || slots < 0 {
-		return
+// without returns a copy of a value that lacks the member of a list at a path. Slots that no text has any more go with
+// it.
+func without(v any, path string) any {
+	out := reflect.New(reflect.TypeOf(v))
+	if b, err := yaml.MarshalWithOptions(v, yaml.JSON()); err != nil || yaml.Unmarshal(b, out.Interface()) != nil {
+		return v
 	}
-	texts, _ := v.Field(of).Interface().([]string)
-	if all, ok := v.Field(slots).Interface().(map[string][]string); ok {
-		v.Field(slots).Set(reflect.ValueOf(slotsIn(texts, all)))
+	at := strings.LastIndex(path, "[")
+	i, _ := strconv.Atoi(strings.Trim(path[at:], "[]"))
+	list := valueAt(out.Interface(), path[:at])
+	rest := reflect.AppendSlice(list.Slice(0, i), list.Slice(i+1, list.Len()))
+	if list.CanSet() {
+		list.Set(rest)
+	} else { // of a map
+		of := strings.LastIndex(path, ".")
+		valueAt(out.Interface(), path[:of]).SetMapIndex(reflect.ValueOf(path[of+1:at]), rest)
 	}
+	numbers.Walk(out.Elem(), "", "", func(x reflect.Value, _ reflect.StructTag, _ string) bool {
+		if x.CanAddr() {
+			switch t := x.Addr().Interface().(type) {
+			case *pack.Values:
+				t.Slots = slotsIn(t.Of, t.Slots)
+			case *pack.Clauses:
+				t.Slots = slotsIn(t.Of, t.Slots)
+			}
+		}
+		return true
+	})
+	return out.Elem().Interface()
 }
 
 // slotsIn returns those slots that some text has.

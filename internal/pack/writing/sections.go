@@ -27,8 +27,8 @@ const (
 	spare    = 2 // entries beyond those that a list lacks
 )
 
-// lists are the sections that are asked for by the number of entries: how many a new one gets, and of these at least, how
-// many more it gets at once, and the texts of the pack that are not to be said again.
+// lists are the sections that are asked for by the number of entries: how many a new one gets, and of these at least,
+// how many more it gets at once, and the texts of the pack that are not to be said again.
 var lists = map[string]struct {
 	first, least, more int
 	taken              []string
@@ -243,23 +243,18 @@ func (d Draft) askSubprojects(p pack.Problem) asking {
 
 // isWords says whether a list that stands is one of texts or nouns.
 func (d Draft) isWords(path string) bool {
-	v, ok := valueAt(reflect.ValueOf(d.pack).Elem(), keysTo(path))
-	return ok && d.pack.Stands(path) &&
+	v := valueAt(d.pack, path)
+	return v.IsValid() && d.pack.Stands(path) &&
 		(v.Type() == reflect.TypeFor[[]string]() || v.Type() == reflect.TypeFor[[]pack.Noun]())
 }
 
 // placeOf says which list it is, by the nouns and names of what it is in.
 func (d Draft) placeOf(path string) string {
-	keys := keysTo(path)
 	words := []string{inWords(path)}
-	for i := range keys {
-		v, ok := valueAt(reflect.ValueOf(d.pack).Elem(), keys[:i])
-		if !ok || v.Kind() != reflect.Struct {
-			continue
-		}
+	for i, c := range path {
 		for _, name := range []string{"noun", "name", "key", "class"} {
-			if f := fieldOf(v.Type(), name); f >= 0 && i > 0 {
-				words = append(words, name+" "+v.Field(f).String())
+			if v := valueAt(d.pack, path[:i]+"."+name); c == '.' && v.Kind() == reflect.String {
+				words = append(words, name+" "+v.String())
 			}
 		}
 	}

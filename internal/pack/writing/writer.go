@@ -47,9 +47,9 @@ type Shortfall struct {
 }
 
 // Write has what the draft lacks written, a section after another, and returns it as far as it came. Sections that
-// stand are asked for nothing, but where a list in them is shorter than a pack needs. Writing ends early where a section
-// could not be written on which others rest. Errors are the model's that end a run, ctx's, and those of Save; what was saved
-// before stands.
+// stand are asked for nothing, but where a list in them is shorter than a pack needs. Writing ends early where a
+// section could not be written on which others rest. Errors are the model's that end a run, ctx's, and those of Save;
+// what was saved before stands.
 func (w *Writer) Write(ctx context.Context, d Draft) (Draft, []Shortfall, error) {
 	var short []Shortfall
 	for _, s := range sections() {
@@ -133,8 +133,8 @@ func (w *Writer) section(ctx context.Context, s section, d Draft) (Draft, []Shor
 	return x.d, x.short, x.err
 }
 
-// settled is what is to be told of a section some of whose questions went wrong, once it is known what is missing: a later
-// question may have brought what an earlier one did not.
+// settled is what is to be told of a section some of whose questions went wrong, once it is known what is missing: a
+// later question may have brought what an earlier one did not.
 func settled(short []Shortfall, section string, missing []string) []Shortfall {
 	if len(missing) == 0 {
 		return nil
