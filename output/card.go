@@ -27,6 +27,7 @@ func Card(m *Manifest, extra ...Table) ([]byte, error) {
 		"cell":     cell,
 		"shell":    safetext.Shell,
 		"text":     safetext.Markdown,
+		"yaml":     quoted,
 		"builtIn":  IsBuiltIn,
 		"margin":   func(accepted int) string { return points(98, accepted) },
 		"distinct": func(accepted int) string { return points(198, accepted) },
@@ -36,11 +37,7 @@ func Card(m *Manifest, extra ...Table) ([]byte, error) {
 		return nil, fmt.Errorf("the card's template: %w", err)
 	}
 	var b bytes.Buffer
-	tables := publishedTables(m, extra)
-	if err := writeHeader(&b, m, tables); err != nil {
-		return nil, err
-	}
-	if err := t.Execute(&b, newCardData(m, tables)); err != nil {
+	if err := t.Execute(&b, newCardData(m, publishedTables(m, extra))); err != nil {
 		return nil, fmt.Errorf("writing the card: %w", err)
 	}
 	return b.Bytes(), nil
@@ -50,13 +47,17 @@ func Card(m *Manifest, extra ...Table) ([]byte, error) {
 type cardData struct {
 	*Manifest
 	Title    string
+	Configs  []cardTable // tables with rows: others have no file
+	Tags     []string
 	HubSplit string
+	Size     string // the hub's class for the number of messages
 	Days     int
 	BuiltIn  string // all, some or none of the roles
 	Most     int    // messages of the largest corpus, where there are several
 	Sections []cardSection
 
 	LicenceTitle, LicencePage string // of a licence that is known
+	HubLicense, LicenseName   string
 }
 
 // cardSection is a folder with its tables.
@@ -68,6 +69,7 @@ type cardSection struct {
 
 type cardTable struct {
 	Table
+	Config string // its name on a hub
 	Rows   int64
 	Fields string // its columns, each with type and meaning
 }
@@ -114,7 +116,9 @@ func (d cardData) FirstCorpus() string {
 func (d cardData) LastCorpus() int { return len(d.Corpora) - 1 }
 
 func newCardData(m *Manifest, tables []Table) cardData {
-	d := cardData{Manifest: m, Title: title(m), HubSplit: hubSplit(m), BuiltIn: builtIn(m.Models)}
+	d := cardData{Manifest: m, Title: title(m), HubSplit: hubSplit(m), BuiltIn: builtIn(m.Models), Tags: hubTags(),
+		Size: sizeCategory(m.Counts.Messages)}
+	d.HubLicense, d.LicenseName = hubLicense(m.License)
 	if l, ok := licence.Find(m.License); ok {
 		d.LicenceTitle, d.LicencePage = l.Name, l.URL
 	}
@@ -132,11 +136,16 @@ func newCardData(m *Manifest, tables []Table) cardData {
 		Scaffold: "How the corpus came to be: profiles, plans, facts. It gives the answers away.",
 		Audit:    "What was rejected or flagged, what nobody needed, and every verdict.",
 	}
+	for _, t := range tables {
+		if rows := m.Table(t.Path()).Rows; rows > 0 {
+			d.Configs = append(d.Configs, cardTable{Table: t, Config: configName(&t)})
+		}
+	}
 	described := map[string]bool{}
 	for _, f := range Folders() {
 		s := cardSection{Folder: f, About: about[f]}
 		for _, t := range only(tables, f) {
-			s.Tables = append(s.Tables, cardTable{t, m.Table(t.Path()).Rows, fields(&t, described)})
+			s.Tables = append(s.Tables, cardTable{t, configName(&t), m.Table(t.Path()).Rows, fields(&t, described)})
 		}
 		if len(s.Tables) > 0 {
 			d.Sections = append(d.Sections, s)

@@ -1,25 +1,19 @@
 package output
 
 import (
-	"bytes"
 	"fmt"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/goccy/go-yaml"
-
 	"memloom/internal/licence"
 )
 
-// quoted is a string that is always written in double quotes: YAML 1.1, which hubs read, takes on, y and no for
-// booleans where they are not. All but plain characters are escaped, for YAML 1.1 refuses some and ends lines at others.
-type quoted string
-
-// MarshalYAML implements yaml.BytesMarshaler.
-func (s quoted) MarshalYAML() ([]byte, error) {
+// quoted writes a string in double quotes: YAML 1.1, which hubs read, takes on, y and no for booleans where they are not.
+// All but plain characters are escaped, for YAML 1.1 refuses some and ends lines at others.
+func quoted(s string) string {
 	b := []byte{'"'}
-	for _, r := range string(s) {
+	for _, r := range s {
 		switch {
 		case r == '"' || r == '\\':
 			b = append(b, '\\', byte(r))
@@ -31,87 +25,22 @@ func (s quoted) MarshalYAML() ([]byte, error) {
 			b = fmt.Appendf(b, `\u%04x`, r)
 		}
 	}
-	return append(b, '"'), nil
-}
-
-// hubHeader is the YAML that a dataset hub reads: what the dataset is, and one configuration a table with its files. Hubs
-// take the columns from the files.
-type hubHeader struct {
-	PrettyName     quoted      `yaml:"pretty_name"`
-	Language       []quoted    `yaml:"language,flow"`
-	License        quoted      `yaml:"license"`
-	LicenseName    quoted      `yaml:"license_name,omitempty"` // of a licence that hubs do not know
-	LicenseLink    quoted      `yaml:"license_link,omitempty"`
-	TaskCategories []quoted    `yaml:"task_categories,flow"`
-	Tags           []quoted    `yaml:"tags,flow"`
-	SizeCategories []quoted    `yaml:"size_categories,flow"`
-	Configs        []hubConfig `yaml:"configs"`
-}
-
-type hubConfig struct {
-	Name    quoted     `yaml:"config_name"`
-	Default bool       `yaml:"default,omitempty"`
-	Files   []hubFiles `yaml:"data_files"`
-}
-
-// MarshalYAML implements yaml.BytesMarshaler: a configuration takes one line.
-func (c hubConfig) MarshalYAML() ([]byte, error) {
-	type plain hubConfig
-	return yaml.MarshalWithOptions(plain(c), yaml.Flow(true))
-}
-
-type hubFiles struct {
-	Split quoted `yaml:"split"`
-	Path  quoted `yaml:"path"`
-}
-
-// writeHeader writes the header between its fences.
-func writeHeader(b *bytes.Buffer, m *Manifest, tables []Table) error {
-	h := hubHeader{
-		PrettyName: quoted(title(m)), Language: []quoted{quoted(m.Language)},
-		TaskCategories: []quoted{"question-answering"},
-		SizeCategories: []quoted{quoted(sizeCategory(m.Counts.Messages))},
-	}
-	for _, tag := range hubTags() {
-		h.Tags = append(h.Tags, quoted(tag))
-	}
-	h.license(m.License)
-	split := quoted(hubSplit(m))
-	for i := range tables {
-		t := &tables[i]
-		if m.Table(t.Path()).Rows == 0 {
-			continue // it has no file
-		}
-		h.Configs = append(h.Configs, hubConfig{
-			Name: quoted(configName(t)), Default: t.Path() == "data/items",
-			Files: []hubFiles{{Split: split, Path: quoted(t.Path() + "/*" + shardSuffix)}},
-		})
-	}
-	text, err := yaml.MarshalWithOptions(h, yaml.IndentSequence(false))
-	if err != nil {
-		return fmt.Errorf("writing the card's header: %w", err)
-	}
-	b.WriteString("---\n")
-	b.Write(text)
-	b.WriteString("---\n")
-	return nil
+	return string(append(b, '"'))
 }
 
 func hubTags() []string {
 	return []string{"long-term-memory", "conversational", "synthetic", "benchmark", "memloom"}
 }
 
-// license names the licence as hubs do: by its id, or as another one with its name and the file with its text.
-func (h *hubHeader) license(id string) {
-	l, known := licence.Find(id)
-	switch {
-	case known:
-		h.License = quoted(l.Hub())
-	case id == licence.Other:
-		h.License = licence.Other
-	default:
-		h.License, h.LicenseName, h.LicenseLink = licence.Other, quoted(licence.HubName(id)), LicenceName
+// hubLicense names a licence as hubs do: by its id, or as another one with its name.
+func hubLicense(id string) (license, name string) {
+	if l, known := licence.Find(id); known {
+		return l.Hub(), ""
 	}
+	if id == licence.Other {
+		return licence.Other, ""
+	}
+	return licence.Other, licence.HubName(id)
 }
 
 // configName is the name under which a hub offers a table: names of tables recur in several folders.

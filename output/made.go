@@ -60,8 +60,12 @@ func survey(dir string) (made, error) {
 		}
 	}
 	for _, name := range []string{CardName, CroissantName} {
-		if err := ours.surveyDocument(filepath.Join(dir, name)); err != nil {
+		path := filepath.Join(dir, name)
+		if err := ordinary(path, 0); err != nil {
 			return ours, err
+		}
+		if there(dir, name) && !ours.any {
+			return ours, &InTheWayError{path, "a file that memloom did not make"}
 		}
 	}
 	return ours, ours.surveyReport(filepath.Join(dir, ReportName))
@@ -113,43 +117,30 @@ func (o *made) add(m *Manifest) {
 
 // surveyFolder goes through one of the four folders.
 func (o *made) surveyFolder(dir, folder string) error {
-	at := filepath.Join(dir, folder)
-	tables, err := entries(at)
-	if err != nil {
-		return err
-	}
-	for _, t := range tables {
-		path := filepath.Join(at, t.Name())
-		if !t.IsDir() || !o.holds(folder+"/"+t.Name()+"/") {
-			return &InTheWayError{path, kindOf(t) + " that memloom did not make"}
+	return filepath.WalkDir(filepath.Join(dir, folder), func(path string, e fs.DirEntry, err error) error {
+		if errors.Is(err, fs.ErrNotExist) {
+			return nil
 		}
-		files, err := entries(path)
 		if err != nil {
 			return err
 		}
-		for _, f := range files {
-			if name := folder + "/" + t.Name() + "/" +
-				f.Name(); !f.Type().IsRegular() || !slices.Contains(o.Files, name) {
-				return &InTheWayError{filepath.Join(path, f.Name()), kindOf(f) + " that memloom did not make"}
-			}
+		within, err := filepath.Rel(dir, path)
+		name := filepath.ToSlash(within)
+		switch {
+		case err != nil:
+			return err
+		case name == folder && !e.IsDir():
+			return &InTheWayError{path, kindOf(e)}
+		case name == folder, e.IsDir() && o.holds(name+"/"), e.Type().IsRegular() && slices.Contains(o.Files, name):
+			return nil
 		}
-	}
-	return nil
+		return &InTheWayError{path, kindOf(e) + " that memloom did not make"}
+	})
 }
 
 // holds says whether a file below a folder is recorded.
 func (o *made) holds(prefix string) bool {
 	return slices.ContainsFunc(o.Files, func(f string) bool { return strings.HasPrefix(f, prefix) })
-}
-
-func (o *made) surveyDocument(path string) error {
-	if err := ordinary(path, 0); err != nil {
-		return err
-	}
-	if _, err := os.Lstat(path); err == nil && !o.any {
-		return &InTheWayError{path, "a file that memloom did not make"}
-	}
-	return nil
 }
 
 // ReportMark stands near the start of every report that memloom writes. By it a report is known that no manifest lists.
@@ -188,18 +179,6 @@ func ordinary(path string, kind fs.FileMode) error {
 		return &InTheWayError{path, kindOf(fs.FileInfoToDirEntry(info))}
 	}
 	return nil
-}
-
-// entries lists a folder that is no symbolic link; one that is not there has none.
-func entries(dir string) ([]fs.DirEntry, error) {
-	if err := ordinary(dir, fs.ModeDir); err != nil {
-		return nil, err
-	}
-	list, err := os.ReadDir(dir)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	return list, err
 }
 
 func kindOf(e fs.DirEntry) string {

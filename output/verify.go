@@ -28,24 +28,33 @@ func Verify(dir string, m *Manifest, what ...Folder) (absent []string, err error
 		if !slices.Contains(what, folderOf(t)) {
 			continue
 		}
-		files, err := os.ReadDir(filepath.Join(dir, filepath.FromSlash(t.Name)))
-		if errors.Is(err, fs.ErrNotExist) {
+		if !there(dir, t.Name) {
 			if t.Rows > 0 { // one without rows has no folder
 				absent = append(absent, t.Name)
 			}
 			continue
 		}
+		problems = append(problems, verifyShards(dir, m, t)...)
+	}
+	for _, f := range what {
+		shards, err := fs.Glob(os.DirFS(dir), string(f)+"/*/*"+shardSuffix)
 		if err != nil {
 			return nil, err
 		}
-		problems = append(problems, verifyShards(dir, m, t)...)
-		problems = append(problems, extraShards(t, files)...)
+		for _, path := range shards {
+			if !m.lists(path) {
+				problems = append(problems, &ShardError{Path: path, Problem: Extra})
+			}
+		}
 	}
-	extra, err := extraTables(dir, m, what)
-	if err != nil {
-		return nil, err
-	}
-	return absent, errors.Join(append(problems, extra...)...)
+	return absent, errors.Join(problems...)
+}
+
+// lists says whether the manifest has a shard.
+func (m *Manifest) lists(path string) bool {
+	return slices.ContainsFunc(m.Tables, func(t TableEntry) bool {
+		return slices.ContainsFunc(t.Shards, func(s Shard) bool { return s.Path == path })
+	})
 }
 
 func folderOf(t *TableEntry) Folder {
@@ -56,19 +65,22 @@ func folderOf(t *TableEntry) Folder {
 func verifyShards(dir string, m *Manifest, t *TableEntry) []error {
 	var problems []error
 	for i, s := range t.Shards {
+		e := &ShardError{Path: s.Path, Problem: Altered, Rows: m.rowsIn(t, i)}
 		size, sum, err := hashFile(filepath.Join(dir, filepath.FromSlash(s.Path)))
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
-			problems = append(problems, &ShardError{Path: s.Path, Problem: Missing, Rows: m.rowsIn(t, i)})
+			e.Problem = Missing
 		case err != nil:
 			problems = append(problems, err)
+			continue
 		case size != s.Bytes:
-			problems = append(problems, &ShardError{Path: s.Path, Problem: Altered,
-				Err: fmt.Errorf("%d bytes instead of %d", size, s.Bytes), Rows: m.rowsIn(t, i)})
+			e.Err = fmt.Errorf("%d bytes instead of %d", size, s.Bytes)
 		case sum != s.SHA256:
-			problems = append(problems, &ShardError{Path: s.Path, Problem: Altered,
-				Err: errors.New("its SHA-256 is not the manifest's"), Rows: m.rowsIn(t, i)})
+			e.Err = errors.New("its SHA-256 is not the manifest's")
+		default:
+			continue
 		}
+		problems = append(problems, e)
 	}
 	return problems
 }
@@ -93,44 +105,6 @@ func (m *Manifest) rowsIn(t *TableEntry, i int) Rows {
 		}
 	}
 	return r
-}
-
-func extraShards(t *TableEntry, files []os.DirEntry) []error {
-	var problems []error
-	for _, f := range files {
-		path := t.Name + "/" + f.Name()
-		listed := slices.ContainsFunc(t.Shards, func(s Shard) bool { return s.Path == path })
-		if !listed && strings.HasSuffix(f.Name(), shardSuffix) {
-			problems = append(problems, &ShardError{Path: path, Problem: Extra})
-		}
-	}
-	return problems
-}
-
-// extraTables finds shards in folders of which the manifest has no table.
-func extraTables(dir string, m *Manifest, what []Folder) ([]error, error) {
-	var problems []error
-	for _, f := range what {
-		entries, err := os.ReadDir(filepath.Join(dir, string(f)))
-		if errors.Is(err, fs.ErrNotExist) {
-			continue
-		}
-		if err != nil {
-			return nil, err
-		}
-		for _, e := range entries {
-			name := string(f) + "/" + e.Name()
-			if !e.IsDir() || m.Table(name) != nil {
-				continue
-			}
-			files, err := os.ReadDir(filepath.Join(dir, filepath.FromSlash(name)))
-			if err != nil {
-				return nil, err
-			}
-			problems = append(problems, extraShards(&TableEntry{Name: name}, files)...)
-		}
-	}
-	return problems, nil
 }
 
 func hashFile(name string) (size int64, sum string, err error) {
