@@ -4,7 +4,6 @@ import (
 	"cmp"
 	_ "embed"
 	"fmt"
-	"maps"
 	"slices"
 	"sync"
 
@@ -137,9 +136,17 @@ func ReadDesign(file []byte) (*Design, error) {
 		return nil, fmt.Errorf("reading a design's measures: %w", err)
 	}
 	name(d.Own)
-	for _, name := range slices.Concat(d.Sections, slices.Collect(maps.Keys(d.Published))) {
+	for _, name := range d.Sections {
 		if d.section(name) == nil {
 			return nil, fmt.Errorf("reading a design's measures: there is no section %q", name)
+		}
+	}
+	for name, measures := range d.Published {
+		s := d.section(name)
+		for measure := range measures {
+			if s == nil || !slices.ContainsFunc(s.Measures, func(e *entry) bool { return e.Name == measure }) {
+				return nil, fmt.Errorf("reading a design's measures: there is no measure %q in section %q", measure, name)
+			}
 		}
 	}
 	return d, nil
