@@ -89,9 +89,9 @@ type published struct {
 	Even      bool               // all values of the distribution are as frequent
 	Ranges    map[string][2]float64
 
-	// For says where it stands: next to every corpus if left out; next to those of the design's recipes of any size (recipe), of
-	// full size (whole), of any size with the number in step (grown), that span a year (year), or whose corpora have the size
-	// of the published ones (columns).
+	// For says which corpora it is compared with: all if left out; those of the design's recipes of any size (recipe), of full
+	// size (whole), of any size with the number in step (grown), that span a year (year), or that have the size of the published
+	// ones (columns).
 	For   string
 	Least int    // workdays of the corpora, at least
 	Under int    // likewise, fewer than

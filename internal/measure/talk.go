@@ -57,7 +57,7 @@ func unlinked(s string) string {
 	return strings.Join(slices.DeleteFunc(words, func(w string) bool { return strings.Contains(w, "://") }), " ")
 }
 
-// holdsName says whether one of the names stands in words.
+// holdsName says whether words hold one of the names.
 func holdsName(words string, byFirst map[string][]string) bool {
 	for at := 0; at+1 < len(words); {
 		first, _, _ := strings.Cut(words[at+1:], " ")
