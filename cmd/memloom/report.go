@@ -128,7 +128,7 @@ func newPage(m *output.Manifest, shared *corpus.Corpus) (*report.Builder, error)
 func reportEnding(m *output.Manifest, measures *report.Measures) *report.Ending {
 	e := &report.Ending{
 		Recipe: m.Recipe, Seed: m.Seed, Scale: m.Scale, Canary: m.Canary, Models: modelsOf(m), Release: m.Release, Shortfalls: len(m.Shortfalls), People: m.Counts.People,
-		Groups: m.Counts.Groups, Messages: m.Counts.Messages, Tokens: m.Counts.Tokens, Items: report.Counts(m.Counts.Items), Measures: measures,
+		Groups: m.Counts.Groups, Messages: m.Counts.Messages, Tokens: int(m.Counts.Tokens), Items: report.Counts(m.Counts.Items), Measures: measures,
 	}
 	for _, d := range m.Domains {
 		e.Domains = append(e.Domains, d.Name)

@@ -17,7 +17,6 @@ import (
 	"memloom/internal/score"
 	"memloom/internal/standin"
 	"memloom/output"
-	"memloom/pipeline/designs"
 	"memloom/pipeline/sessions"
 	"memloom/prompts"
 )
@@ -352,13 +351,9 @@ func (s *scoring) printZero(zero score.Row, below bool) error {
 	if s.guesser.fleet == nil {
 		who = "the built-in panel"
 	}
-	in, err := designs.Measured(s.manifest.Parameters)
+	types, err := publishedZero(s.manifest)
 	if err != nil {
 		return err
-	}
-	types := map[string]float64{}
-	for name, share := range in.Design.Values("zero context", "answers of the blind panel that are right, {}") {
-		types[name] = 100 * share
 	}
 	return score.ZeroTable(s.out, s.line(), zero, who, score.Published{Name: "table 7", Types: types,
 		About: "GPT-4.1-Mini without any memory, as published with EverMemBench; guessing is tested for items with options alone"})

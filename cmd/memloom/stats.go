@@ -73,6 +73,16 @@ func measureInput(m *output.Manifest) (measure.Input, error) {
 	return in, err
 }
 
+// publishedZero are the published shares that are right without any message, in per cent by type of question.
+func publishedZero(m *output.Manifest) (map[string]float64, error) {
+	in, err := designs.Measured(m.Parameters)
+	types := map[string]float64{}
+	for name, share := range in.Design.Values("zero context", "answers of the blind panel that are right, {}") {
+		types[name] = 100 * share
+	}
+	return types, err
+}
+
 // reportOf measures the corpora of a folder one after another.
 func reportOf(r source, in measure.Input) (*measure.Report, error) {
 	shared, err := r.Shared()

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	_ "embed"
 	"fmt"
-	"maps"
 	"slices"
 	"sync"
 
@@ -90,9 +89,9 @@ type published struct {
 	Even      bool               // all values of the distribution are as frequent
 	Ranges    map[string][2]float64
 
-	// For says where it stands: next to every corpus if left out; next to those of the design's recipes of any size (recipe), of
-	// full size (whole), of any size with the number in step (grown), that span a year (year), or whose corpora have the size
-	// of the published ones (columns).
+	// For says which corpora it is compared with: all if left out; those of the design's recipes of any size (recipe), of full
+	// size (whole), of any size with the number in step (grown), that span a year (year), or that have the size of the published
+	// ones (columns).
 	For   string
 	Least int    // workdays of the corpora, at least
 	Under int    // likewise, fewer than
@@ -137,9 +136,17 @@ func ReadDesign(file []byte) (*Design, error) {
 		return nil, fmt.Errorf("reading a design's measures: %w", err)
 	}
 	name(d.Own)
-	for _, name := range slices.Concat(d.Sections, slices.Collect(maps.Keys(d.Published))) {
+	for _, name := range d.Sections {
 		if d.section(name) == nil {
 			return nil, fmt.Errorf("reading a design's measures: there is no section %q", name)
+		}
+	}
+	for name, measures := range d.Published {
+		s := d.section(name)
+		for measure := range measures {
+			if s == nil || !slices.ContainsFunc(s.Measures, func(e *entry) bool { return e.Name == measure }) {
+				return nil, fmt.Errorf("reading a design's measures: there is no measure %q in section %q", measure, name)
+			}
 		}
 	}
 	return d, nil

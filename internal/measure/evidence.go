@@ -128,16 +128,7 @@ func far(w *world, c *Counts, it *corpus.Item, ages *corpus.Ages) {
 // that states a value is longer than one that says thanks. They do not say of which day, so that they lead to no answer; the
 // figures tell how much a retriever gains by them.
 func positions(w *world, c *Counts) {
-	type groupDay struct {
-		group string
-		day   corpus.Date
-	}
-	days, seen := map[groupDay][]*corpus.Message{}, map[string]bool{}
-	for i := range w.Messages {
-		m := &w.Messages[i]
-		at := groupDay{m.GroupID, m.At.Date()}
-		days[at] = append(days[at], m)
-	}
+	days, seen := w.byDay(), map[string]bool{}
 	for _, it := range w.Accepted() {
 		for _, e := range it.Evidence {
 			m := w.Message(e.MessageID)

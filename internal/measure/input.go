@@ -102,6 +102,23 @@ func newWorld(r *run, c *corpus.Corpus) *world {
 // place names a group of the corpus.
 func (w *world) place(g *corpus.Group) string { return g.Name + behind + w.ID }
 
+// groupDay is a day of a group.
+type groupDay struct {
+	group string
+	day   corpus.Date
+}
+
+// byDay returns the messages of every group's days.
+func (w *world) byDay() map[groupDay][]*corpus.Message {
+	out := map[groupDay][]*corpus.Message{}
+	for i := range w.Messages {
+		m := &w.Messages[i]
+		at := groupDay{m.GroupID, m.At.Date()}
+		out[at] = append(out[at], m)
+	}
+	return out
+}
+
 // above returns the nearest message of an act that a message replies to, directly or through others.
 func (w *world) above(i int, act corpus.Act) (int, bool) {
 	for {

@@ -105,10 +105,10 @@ func (p *part) conclude() {
 
 // measure adds a measure, for each of its values, over some counts: those of the run, or of the corpus at a place.
 func (p *part) measure(e *entry, c *Counts, at int) {
+	if (e.Compared || e.Note != "" && e.Published != nil) && len(p.published(e)) == 0 {
+		return
+	}
 	for _, value := range p.over(e, c) {
-		if (e.Compared || e.Note != "" && e.Published != nil) && len(p.published(e)) == 0 {
-			continue
-		}
 		if e.If != "" && c.number(e.If, value) <= 0 {
 			continue
 		}
@@ -116,20 +116,26 @@ func (p *part) measure(e *entry, c *Counts, at int) {
 		if at >= 0 && len(p.corpora) > 1 {
 			name += ", " + p.corpora[at]
 		}
-		switch {
-		case e.Note != "":
-			p.out.Notes = append(p.out.Notes, c.fill(e.Note, value))
-		case e.Sample != "":
-			p.sample(e, c, name, value, at)
-		case e.Contrast != nil:
-			p.out.Contrasts = append(p.out.Contrasts, e.contrast(c))
-		case e.Distribution != "":
-			p.out.Distributions = append(p.out.Distributions, p.distribution(e, c))
-		case e.Matrix != "" || e.Cells != nil || e.ByCorpus != "":
-			p.out.Matrices = append(p.out.Matrices, p.matrix(e))
-		default:
-			p.figure(e, c, name, value, at)
-		}
+		p.say(e, c, name, value, at)
+	}
+}
+
+// say adds a measure of a kind.
+func (p *part) say(e *entry, c *Counts, name, value string, at int) {
+	out := &p.out
+	switch {
+	case e.Note != "":
+		out.Notes = append(out.Notes, c.fill(e.Note, value))
+	case e.Sample != "":
+		p.sample(e, c, name, value, at)
+	case e.Contrast != nil:
+		out.Contrasts = append(out.Contrasts, e.contrast(c))
+	case e.Distribution != "":
+		out.Distributions = append(out.Distributions, p.distribution(e, c))
+	case e.Matrix != "" || e.Cells != nil || e.ByCorpus != "":
+		out.Matrices = append(out.Matrices, p.matrix(e))
+	default:
+		p.figure(e, c, name, value, at)
 	}
 }
 

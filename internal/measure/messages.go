@@ -2,6 +2,8 @@ package measure
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -32,52 +34,26 @@ func messages(w *world, c *Counts) {
 	perDay(w, c)
 }
 
-// perDay counts for every group the messages on each day, silent days too.
+// perDay counts for every group the messages on each day, silent days too: on workdays, or, without a calendar or a chat of
+// colleagues, on days with messages.
 func perDay(w *world, c *Counts) {
-	days := w.writingDays(c)
-	at := map[corpus.Date]int{}
-	for i, d := range days {
-		at[d] = i
+	n, on := w.byDay(), map[corpus.Date]bool{}
+	for at := range n {
+		on[at.day] = true
 	}
-	of := map[string][]int{}
-	for _, g := range w.Groups {
-		of[g.ID] = make([]int, len(days))
+	days, name := slices.Sorted(maps.Keys(on)), "day with messages"
+	if w.calendarKnown() && slices.ContainsFunc(w.Groups, func(g corpus.Group) bool { return g.Kind == corpus.GroupChat }) {
+		days, name = w.days.Workdays(), "workday"
 	}
-	for i := range w.Messages {
-		x := &w.Messages[i]
-		if day, ok := at[x.At.Date()]; ok && of[x.GroupID] != nil {
-			of[x.GroupID][day]++
-		}
-	}
+	c.note("days", "%s", name)
 	for i := range w.Groups {
 		g := &w.Groups[i]
 		c.times("group", w.place(g), 1)
-		for _, n := range of[g.ID] {
-			c.value("per_day", n)
-			c.value("per_day "+w.place(g), n)
+		for _, day := range days {
+			c.value("per_day", len(n[groupDay{g.ID, day}]))
+			c.value("per_day "+w.place(g), len(n[groupDay{g.ID, day}]))
 		}
 	}
-}
-
-// writingDays returns the workdays; without a calendar, or where the design has none, the days with messages.
-func (w *world) writingDays(c *Counts) (days []corpus.Date) {
-	chats := false
-	for _, g := range w.Groups {
-		chats = chats || g.Kind == corpus.GroupChat
-	}
-	if chats && w.calendarKnown() {
-		c.note("days", "workday")
-		return w.days.Workdays()
-	}
-	c.note("days", "day with messages")
-	seen := map[corpus.Date]bool{}
-	for i := range w.Messages {
-		if d := w.Messages[i].At.Date(); !seen[d] {
-			seen[d] = true
-			days = append(days, d)
-		}
-	}
-	return days
 }
 
 // lengths counts messages in words, as blanks part them, and in tokens (E11).

@@ -74,30 +74,24 @@ func words() counting {
 // conclude computes the numbers of a text, and says what they are of.
 func (t *text) conclude(p *part, mask *prose.Masker) {
 	c := p.counts
-	say := func(format string, args ...any) { p.out.Notes = append(p.out.Notes, fmt.Sprintf(format, args...)) }
-	if p.Templates {
-		say("text by templates: it says the same again in the same words, and no aim is set for it")
-	}
+	c.when("templates", p.Templates)
 	if t.kept == 0 {
-		say("there are no words")
 		return
 	}
 	for _, table := range []string{"data/people", "scaffold/projects", "scaffold/tasks", "scaffold/entities"} {
 		if !p.has(table) {
-			say("names of %s are not masked: the table is absent", table)
+			c.of("unmasked", table)
 		}
 	}
 	c.add("words", t.all)
 	c.add("different", mask.Words())
-	if t.every > 1 {
-		say("of a text of %d words, every %dth stretch of %d is read", t.all, t.every, t.stretches)
+	if c.add("every", t.every); t.kept == 1 {
+		c.note("text", "1 word")
+	} else {
+		c.note("text", "%d words", t.kept)
 	}
 	starts, size := spread(t.kept, windowWords)
 	c.when("short_window", size < windowWords)
-	if len(starts) > 1 {
-		say("distinct runs: mean of %d windows of %d words", len(starts), size)
-	}
-	p.out.Notes = append(p.out.Notes, shortness(t.kept)...)
 	for n := 2; n <= 4; n++ {
 		sum := 0.0
 		for _, from := range starts {
@@ -105,19 +99,8 @@ func (t *text) conclude(p *part, mask *prose.Masker) {
 		}
 		c.numbers[fmt.Sprintf("distinct-%d", n)] = sum / float64(len(starts))
 	}
-	if starts, size = spread(t.kept, prose.StretchWords); len(starts) > 1 {
-		say("repetition: mean of %d stretches of %d words", len(starts), size)
-	}
-	c.when("short_stretch", size < prose.StretchWords)
+	c.when("short_stretch", t.kept < prose.StretchWords)
 	t.repetition(c, mask)
-}
-
-// wordsOf writes a number of words: a tiny corpus has one.
-func wordsOf(n int) string {
-	if n == 1 {
-		return "1 word"
-	}
-	return fmt.Sprintf("%d words", n)
 }
 
 // spread returns where windows of at most size words begin in a text, and their size: one window with a short text,
@@ -147,22 +130,4 @@ func (t *text) distinct(from, to, n int) float64 {
 		}
 	}
 	return fraction(len(seen), all)
-}
-
-// flatters is which way figures of a short text err. A sentence that is said twice
-// is already a large share of few messages.
-const flatters = "a short text flatters, its commonest sentence aside"
-
-// shortness says, of a text shorter than a window or a stretch, which way its
-// figures err: references and aims are of longer ones.
-func shortness(words int) []string {
-	switch {
-	case words < windowWords:
-		return []string{fmt.Sprintf("%s, where references and aims are of %d (distinct runs) and %d (repetition): %s",
-			wordsOf(words), windowWords, prose.StretchWords, flatters)}
-	case words < prose.StretchWords:
-		return []string{fmt.Sprintf("repetition: one stretch of %s, where references and aims are of %d: %s",
-			wordsOf(words), prose.StretchWords, flatters)}
-	}
-	return nil
 }

@@ -22,12 +22,12 @@ func (p *part) published(e *entry) []*published {
 		list = slices.Concat(list, p.Design.Published[p.Name][e.Name])
 	}
 	return slices.DeleteFunc(slices.Clone(list), func(x *published) bool {
-		return !p.run.stands(x) || x.If != "" && p.counts.number(x.If, "") <= 0
+		return !p.run.compares(x) || x.If != "" && p.counts.number(x.If, "") <= 0
 	})
 }
 
-// stands says whether a reference stands next to the corpora of the run.
-func (r *run) stands(x *published) bool {
+// compares says whether the corpora of the run are compared with a reference.
+func (r *run) compares(x *published) bool {
 	if days := len(r.days.Workdays()); days < x.Least || x.Under > 0 && days >= x.Under {
 		return false
 	}

@@ -48,7 +48,7 @@ func Shared(x *index.Index) []*corpus.Item {
 // everywhere.
 const shortestAnswer = 5
 
-// Leak is an accepted item whose subject and answer stand in another item's sheet.
+// Leak is an accepted item whose subject and answer are in another item's sheet.
 type Leak struct {
 	Item, In *corpus.Item
 }

@@ -57,7 +57,7 @@ func unlinked(s string) string {
 	return strings.Join(slices.DeleteFunc(words, func(w string) bool { return strings.Contains(w, "://") }), " ")
 }
 
-// holdsName says whether one of the names stands in words.
+// holdsName says whether words hold one of the names.
 func holdsName(words string, byFirst map[string][]string) bool {
 	for at := 0; at+1 < len(words); {
 		first, _, _ := strings.Cut(words[at+1:], " ")
@@ -120,34 +120,22 @@ func courses(w *world, c *Counts) {
 // variation counts, for every group, how much its messages differ from workday to workday: the standard deviation, by the
 // mean.
 func variation(w *world, c *Counts) {
-	workdays := w.Calendar().Workdays()
-	perDay := map[string]map[corpus.Date]int{}
-	for i := range w.Messages {
-		m := &w.Messages[i]
-		if w.Calendar().IsWorkday(m.At.Date()) && m.At.Date() >= w.First && m.At.Date() <= w.Last {
-			if perDay[m.GroupID] == nil {
-				perDay[m.GroupID] = map[corpus.Date]int{}
-			}
-			perDay[m.GroupID][m.At.Date()]++
-		}
-	}
+	workdays, perDay := w.Calendar().Workdays(), w.byDay()
 	n := float64(len(workdays))
 	for _, g := range w.Groups {
-		of, ok := perDay[g.ID]
-		if !ok || n < 2 {
+		sum, squares := 0.0, 0.0
+		for _, d := range workdays {
+			sum += float64(len(perDay[groupDay{g.ID, d}]))
+		}
+		if sum == 0 || n < 2 {
 			continue
 		}
-		sum := 0.0
 		for _, d := range workdays {
-			sum += float64(of[d])
-		}
-		mean, squares := sum/n, 0.0
-		for _, d := range workdays {
-			off := float64(of[d]) - mean
+			off := float64(len(perDay[groupDay{g.ID, d}])) - sum/n
 			squares += float64(off * off)
 		}
 		c.add("groups", 1)
-		c.numbers["variation"] += math.Sqrt(squares/n) / mean
+		c.numbers["variation"] += math.Sqrt(squares/n) / (sum / n)
 	}
 }
 

@@ -69,22 +69,18 @@ func task(w *world, c *Counts, t *corpus.Task) {
 
 // scheduled counts for every group and workday how many tasks go on, and the tasks of each phase.
 func scheduled(w *world, c *Counts) {
-	type cell struct {
-		group string
-		day   corpus.Date
-	}
-	n := map[cell]int{}
+	n := map[groupDay]int{}
 	for _, d := range w.Schedule {
 		c.of("class", string(d.Class))
 		if t := w.Task(d.TaskID); t != nil {
-			n[cell{t.GroupID, d.Date}]++
+			n[groupDay{t.GroupID, d.Date}]++
 		}
 	}
 	for i := range w.Groups {
 		g := &w.Groups[i]
 		c.times("phases", w.place(g), 0)
 		for _, day := range w.days.Workdays() {
-			c.value("going_on", n[cell{g.ID, day}])
+			c.value("going_on", n[groupDay{g.ID, day}])
 		}
 	}
 	for _, t := range w.Tasks {

@@ -25,7 +25,7 @@ type Panel struct {
 	Chart   plot.Chart
 }
 
-// Key is an entry of a legend: a mark as it is drawn, and what it stands for.
+// Key is an entry of a legend: a mark as it is drawn, and what it means.
 type Key struct {
 	Class string // of the layer
 	Mark  string // one of the marks below

@@ -26,7 +26,7 @@ type Ending struct {
 	People     int
 	Groups     int
 	Messages   int
-	Tokens     int64
+	Tokens     int
 	Items      Counts
 	Families   []Family // in the manifest's order
 	Quotas     []Quota

@@ -7,7 +7,6 @@ import (
 	"encoding/base64"
 	"fmt"
 	"html/template"
-	"io"
 	"strconv"
 	"strings"
 	"sync"
@@ -24,16 +23,15 @@ var (
 
 // page is what the page is made from.
 type page struct {
+	*Ending
 	Title   string
 	Facts   []string
-	Tiles   []tile
 	Figures []Figure // with something to draw
 	Lacking []Figure // the others
-	Canary  string
 }
 
-// tile is a number at the head of the page.
-type tile struct{ Name, Value string }
+// N writes a number at the head of the page.
+func (page) N(n int) string { return plot.Thousands(n) }
 
 // Dotted says whether the mark is a dot, of which some are hollow.
 func (k Key) Dotted() bool { return k.Mark == keyDot || k.Mark == keyRing || k.Mark == keySquare }
@@ -63,20 +61,11 @@ var templates = sync.OnceValues(func() (*template.Template, error) {
 
 // Page concludes the figures and returns report.html. It is called once, after all corpora.
 func (b *Builder) Page(e *Ending) ([]byte, error) {
-	var out bytes.Buffer
-	if err := b.write(&out, e); err != nil {
-		return nil, err
-	}
-	return out.Bytes(), nil
-}
-
-func (b *Builder) write(w io.Writer, e *Ending) error {
 	t, err := templates()
 	if err != nil {
-		return err
+		return nil, err
 	}
-	p := page{Title: fmt.Sprintf("%s, seed %d", shown(e.Recipe), e.Seed), Facts: b.facts(e), Tiles: tiles(e),
-		Canary: e.Canary}
+	p := page{Ending: e, Title: fmt.Sprintf("%s, seed %d", shown(e.Recipe), e.Seed), Facts: b.facts(e)}
 	for _, f := range b.Figures(e) {
 		if f.Lacks != "" {
 			p.Lacking = append(p.Lacking, f)
@@ -84,10 +73,11 @@ func (b *Builder) write(w io.Writer, e *Ending) error {
 			p.Figures = append(p.Figures, f)
 		}
 	}
-	if err := t.ExecuteTemplate(w, "page", p); err != nil {
-		return fmt.Errorf("writing the report: %w", err)
+	var out bytes.Buffer
+	if err := t.ExecuteTemplate(&out, "page", p); err != nil {
+		return nil, fmt.Errorf("writing the report: %w", err)
 	}
-	return nil
+	return out.Bytes(), nil
 }
 
 // facts are what the page says of the run under its title.
@@ -111,18 +101,4 @@ func (b *Builder) facts(e *Ending) []string {
 		short = many(e.Shortfalls, "quota") + " not met"
 	}
 	return append(out, short)
-}
-
-func tiles(e *Ending) []tile {
-	var out []tile
-	for _, x := range []struct {
-		name string
-		n    int
-	}{
-		{"people", e.People}, {"groups", e.Groups}, {"messages", e.Messages}, {"tokens", int(e.Tokens)},
-		{"questions drafted", e.Items.Drafted}, {"accepted", e.Items.Accepted}, {"rejected", e.Items.Rejected}, {"flagged", e.Items.Flagged},
-	} {
-		out = append(out, tile{x.name, plot.Thousands(x.n)})
-	}
-	return out
 }
