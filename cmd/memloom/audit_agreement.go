@@ -4,14 +4,12 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"memloom/internal/agreement"
 	"memloom/internal/corpus"
-	"memloom/internal/table"
 	"memloom/pipeline/review"
 	"memloom/validate/filters"
 )
@@ -105,15 +103,7 @@ func (x *auditing) blind() (*agreement.Blind, error) {
 
 func (x *auditing) sayReviewers(s *agreement.Summary) error {
 	fmt.Fprintln(x.out, "REVIEWERS")
-	rows := table.New(table.Words("reviewer"), table.Numbers("decided", "not sure", "overruled filters", "blind", "median seconds"))
-	for _, r := range s.Reviewers {
-		median := "–"
-		if r.Median != nil {
-			median = strconv.Itoa(*r.Median)
-		}
-		rows.Row(r.Name, strconv.Itoa(r.Decided), strconv.Itoa(r.Unsure), strconv.Itoa(r.Overruled), strconv.Itoa(r.Blind), median)
-	}
-	err := x.table(rows)
+	err := x.table(s.Table())
 	if err == nil && s.LeftOut > 0 {
 		_, err = fmt.Fprintf(x.out, "%s left out: the first %d count; --reviewer names others\n", countOf(s.LeftOut, "further reviewer"), agreement.MostReviewers)
 	}
@@ -127,40 +117,21 @@ func (x *auditing) sayMeasures(s *agreement.Summary) error {
 			command("audit", "double", x.dir, "0.2"), command("audit", "merge", x.dir, "FILE"))
 		return err
 	}
-	rows := table.New(table.Words("of", "between"), table.Numbers("items", "not sure", "independent", "agree", "κ (95 %)"))
-	for i := range s.Measures {
-		m := &s.Measures[i]
-		agree := "–"
-		if m.N > 0 {
-			agree = strconv.FormatFloat(100*m.Observed, 'f', 1, 64) + " %"
-		}
-		rows.Row(m.On, strings.Join(m.Between, ", "), strconv.Itoa(m.N), strconv.Itoa(m.Unsure), strconv.Itoa(m.Independent), agree, m.String())
-	}
-	if err := x.table(rows); err != nil {
+	if err := x.table(s.Agreement()); err != nil {
 		return err
 	}
 	for i := range s.Measures {
-		if m := &s.Measures[i]; m.Matrix != nil && m.N > 0 {
-			if err := x.sayMatrix(m); err != nil {
-				return err
-			}
+		m := &s.Measures[i]
+		rows := m.Choices(fmt.Sprintf("%s: %s ↓ %s →", m.On, m.Between[0], m.Between[1]))
+		if rows == nil {
+			continue
+		}
+		fmt.Fprintln(x.out)
+		if err := x.table(rows); err != nil {
+			return err
 		}
 	}
 	return nil
-}
-
-// sayMatrix prints what two reviewers chose, those of the first down, those of the second across.
-func (x *auditing) sayMatrix(m *agreement.Measure) error {
-	fmt.Fprintln(x.out)
-	rows := table.New(table.Words(fmt.Sprintf("%s: %s ↓ %s →", m.On, m.Between[0], m.Between[1])), table.Numbers(m.Values...))
-	for i, value := range m.Values {
-		row := []string{value}
-		for _, n := range m.Matrix[i] {
-			row = append(row, strconv.Itoa(n))
-		}
-		rows.Row(row...)
-	}
-	return x.table(rows)
 }
 
 func (x *auditing) sayBlind(b *agreement.Blind) error {
@@ -170,9 +141,5 @@ func (x *auditing) sayBlind(b *agreement.Blind) error {
 		return err
 	}
 	fmt.Fprintf(x.out, "%s; left out: %d about which nobody was sure, %d that as many keep as refuse\n", countOf(b.Items, "item"), b.Unsure, b.Split)
-	rows := table.New(table.Words("filter"), table.Numbers("refused of the accepted", "kept of the rejected"))
-	for _, f := range b.Filters {
-		rows.Row(f.Filter, f.Refused.String(), f.Kept.String())
-	}
-	return x.table(rows)
+	return x.table(b.Table())
 }

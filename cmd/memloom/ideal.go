@@ -20,7 +20,7 @@ func solverOf(c *corpus.Corpus) *validate.Solver {
 // ideal returns the fact solver as a reader: what it answers follows from the record of what each message states.
 func ideal(c *corpus.Corpus) score.Reader {
 	solver := solverOf(c)
-	return func(_ context.Context, it corpus.Item, messages []corpus.Message) (string, error) {
+	return func(_ context.Context, it corpus.Item, messages []*corpus.Message) (string, error) {
 		ids := make([]string, len(messages))
 		for i, m := range messages {
 			ids[i] = m.ID

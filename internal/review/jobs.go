@@ -14,12 +14,12 @@ import (
 
 // work is a piece of work that goes on behind the pages: applying, or asking other models.
 type work struct {
-	ID      int
-	Title   string
-	Lines   []string
-	Done    bool
-	Failed  string
-	To      link // where it leads when it is done
+	ID     int
+	Title  string
+	Lines  []string
+	Done   bool
+	Failed string
+	To     link // where it leads when it is done
 }
 
 // jobs are the pieces of work of a desk, one at a time.

@@ -69,9 +69,10 @@ type poolEpisode struct {
 	Revealed, Flipped []poolLine
 }
 
+// poolLine is an item of the pool with its change.
 type poolLine struct {
 	PoolItem
-	From, To, Reason string
+	PoolState
 }
 
 // pool shows the pools of a finished corpus, or of the run as far as it has come.
@@ -145,18 +146,14 @@ func (s Stream) view() poolStream {
 	for _, e := range s.Episodes {
 		v := poolEpisode{Episode: e}
 		for _, x := range e.States {
-			line := poolLine{PoolItem: byID[x.PreferenceID], To: x.To}
 			if !e.Ahead {
 				last[x.PreferenceID] = x.State
 			}
-			if x.From == nil {
+			if line := (poolLine{byID[x.PreferenceID], x}); x.From == nil {
 				v.Revealed = append(v.Revealed, line)
-				continue
+			} else {
+				v.Flipped = append(v.Flipped, line)
 			}
-			if line.From = *x.From; x.Reason != nil {
-				line.Reason = *x.Reason
-			}
-			v.Flipped = append(v.Flipped, line)
 		}
 		out.Episodes = append(out.Episodes, v)
 	}

@@ -16,7 +16,7 @@ import (
 )
 
 // echo answers with the texts that it is shown.
-func echo(_ context.Context, it corpus.Item, messages []corpus.Message) (string, error) {
+func echo(_ context.Context, it corpus.Item, messages []*corpus.Message) (string, error) {
 	if len(messages) == 0 {
 		return SaysUnknown, nil
 	}
@@ -144,7 +144,7 @@ func TestThePanelsAnswerIsWhatMostSayAndTheSurest(t *testing.T) {
 }
 
 // knows answers the limits right when it is shown them, and fails on items with options.
-func knows(_ context.Context, it corpus.Item, messages []corpus.Message) (string, error) {
+func knows(_ context.Context, it corpus.Item, messages []*corpus.Message) (string, error) {
 	if len(it.Options) > 0 {
 		return "", errDown
 	}
@@ -197,7 +197,7 @@ func TestRunCountsFailuresAndPartsRetrievalFromReading(t *testing.T) {
 
 func TestRunEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
-	stopping := func(context.Context, corpus.Item, []corpus.Message) (string, error) {
+	stopping := func(context.Context, corpus.Item, []*corpus.Message) (string, error) {
 		cancel()
 		return "", context.Canceled
 	}

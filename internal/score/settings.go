@@ -1,8 +1,10 @@
 package score
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
@@ -11,7 +13,7 @@ import (
 
 // Reader answers an item from messages as a system would: with a letter where the item has options. An error is a call
 // that failed.
-type Reader func(ctx context.Context, it corpus.Item, messages []corpus.Message) (string, error)
+type Reader func(ctx context.Context, it corpus.Item, messages []*corpus.Message) (string, error)
 
 // Answerer answers the items of a corpus in the reference settings.
 type Answerer struct {
@@ -48,36 +50,27 @@ const bm25Name = "BM25 top "
 // what is needed; k is how many messages BM25 retrieves.
 func (a Answerer) Settings(k int) []Setting {
 	w := a.World
+	over := func(name, about string, from func(it corpus.Item) []*corpus.Message) Setting {
+		return Setting{Name: name, About: about, Answer: func(ctx context.Context, it corpus.Item, _ []string) (string, error) {
+			return a.Read(ctx, it, from(it))
+		}}
+	}
+	nothing := over(noContext, "the question and its options, no message", func(corpus.Item) []*corpus.Message { return nil })
+	nothing.Blind = true
+	found := Setting{Name: fmt.Sprint(bm25Name, k), About: "the messages that BM25 ranks highest for the question",
+		Retrieve: func(it corpus.Item) []string { return w.retrieved(it, k) },
+		Answer: func(ctx context.Context, it corpus.Item, retrieved []string) (string, error) {
+			return a.Read(ctx, it, w.pick(retrieved))
+		}}
 	return []Setting{
-		{
-			Name: noContext, About: "the question and its options, no message", Blind: true,
-			Answer: a.over(func(corpus.Item, []string) []corpus.Message { return nil }),
-		},
-		{
-			Name: "artefacts", About: "the blind panel: what question and options give away", Blind: true,
-			Answer: a.guess,
-		},
-		{
-			Name: "last day only", About: "the messages of the last day on which the asker could read any",
-			Answer: a.over(func(it corpus.Item, _ []string) []corpus.Message { return w.recent(it, 1) }),
-		},
-		{
-			Name: "last five days", About: "likewise, of the last five such days",
-			Answer: a.over(func(it corpus.Item, _ []string) []corpus.Message { return w.recent(it, 5) }),
-		},
-		{
-			Name: fmt.Sprint(bm25Name, k), About: "the messages that BM25 ranks highest for the question",
-			Retrieve: func(it corpus.Item) []string { return w.retrieved(it, k) },
-			Answer:   a.over(func(_ corpus.Item, retrieved []string) []corpus.Message { return w.pick(retrieved) }),
-		},
-		{
-			Name: "full context", About: "every message that the asker may see",
-			Answer: a.over(func(it corpus.Item, _ []string) []corpus.Message { return w.everything(it) }),
-		},
-		{
-			Name: "evidence only", About: "the item's evidence",
-			Answer: a.over(func(it corpus.Item, _ []string) []corpus.Message { return w.pick(evidence(it)) }),
-		},
+		nothing,
+		{Name: "artefacts", About: "the blind panel: what question and options give away", Blind: true, Answer: a.guess},
+		over("last day only", "the messages of the last day on which the asker could read any",
+			func(it corpus.Item) []*corpus.Message { return w.recent(it, 1) }),
+		over("last five days", "likewise, of the last five such days", func(it corpus.Item) []*corpus.Message { return w.recent(it, 5) }),
+		found,
+		over("full context", "every message that the asker may see", w.everything),
+		over("evidence only", "the item's evidence", w.evidence),
 	}
 }
 
@@ -87,48 +80,26 @@ const (
 	SaysConflict = "The messages contradict each other."
 )
 
-// over answers from the messages that a setting gives.
-func (a Answerer) over(from func(corpus.Item, []string) []corpus.Message) func(context.Context, corpus.Item, []string) (string, error) {
-	return func(ctx context.Context, it corpus.Item, retrieved []string) (string, error) {
-		return a.Read(ctx, it, from(it, retrieved))
-	}
-}
-
 // guess is the blind panel's answer: what most of those say that do not decline, and of equally many the surest.
 // Members read different artefacts and mostly decline; a majority of all would hide what one of them sees.
 func (a Answerer) guess(ctx context.Context, it corpus.Item, _ []string) (string, error) {
-	type vote struct {
-		answer       string
-		n, certainty int
-	}
-	var votes []vote
+	type vote struct{ n, certainty int }
+	votes, said := map[string]vote{}, []string{SaysUnknown} // in the order in which they were first given
 	for _, member := range a.Panel {
 		r, err := a.Blind.Ask(ctx, member, prompts.BlindIn{Question: it.Question, Options: it.Options})
 		if err != nil {
 			return "", err
 		}
-		if r.Out.Declined {
-			continue
-		}
-		said := r.Out.Answer
+		answer := r.Out.Answer
 		if len(it.Options) > 0 {
-			said = r.Out.Letter
+			answer = r.Out.Letter
 		}
-		i := 0
-		for i < len(votes) && votes[i].answer != said {
-			i++
-		}
-		if i == len(votes) {
-			votes = append(votes, vote{answer: said})
-		}
-		votes[i].n++
-		votes[i].certainty = max(votes[i].certainty, r.Out.Confidence)
-	}
-	best := vote{answer: SaysUnknown}
-	for _, v := range votes {
-		if v.n > best.n || v.n == best.n && v.certainty > best.certainty {
-			best = v
+		if !r.Out.Declined {
+			v := votes[answer]
+			votes[answer], said = vote{v.n + 1, max(v.certainty, r.Out.Confidence)}, append(said, answer)
 		}
 	}
-	return best.answer, nil
+	return slices.MaxFunc(said, func(x, y string) int {
+		return cmp.Or(cmp.Compare(votes[x].n, votes[y].n), cmp.Compare(votes[x].certainty, votes[y].certainty))
+	}), nil
 }

@@ -4,135 +4,107 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"sync"
 
 	"memloom/internal/bm25"
 	"memloom/internal/corpus"
+	"memloom/internal/corpus/index"
 )
 
-// World is what the reference rows read from: the messages by time, what each
-// asker may see, and an index. It does not change and may be shared between goroutines.
+// World is what the reference rows read from: the messages by time, what each asker may see, and what BM25 finds. It does
+// not change and may be shared between goroutines.
 type World struct {
-	messages []corpus.Message
-	at       map[string]int      // message id → into messages
-	seats    map[string][]string // person → groups that count as an asker's
-	ranked   *bm25.Index
+	*index.Index
+	messages []*corpus.Message // by time
+	ranked   func() *bm25.Index
 }
 
-// NewWorld indexes a corpus. Members tells guests from members: only seats that are not a guest's count (G7).
+// NewWorld indexes a corpus. Of a group's members guests do not see it as askers (G7).
 func NewWorld(c *corpus.Corpus) *World {
-	w := &World{
-		messages: slices.Clone(c.Messages), at: map[string]int{}, seats: map[string][]string{},
+	w := &World{Index: index.New(c)}
+	for i := range c.Messages {
+		w.messages = append(w.messages, &c.Messages[i])
 	}
-	for _, m := range c.Members {
-		if !m.Guest {
-			w.seats[m.PersonID] = append(w.seats[m.PersonID], m.GroupID)
+	slices.SortFunc(w.messages, byTime)
+	w.ranked = sync.OnceValue(func() *bm25.Index {
+		var b bm25.Builder
+		for _, m := range w.messages {
+			b.Add(bm25.Document{ID: m.ID, Terms: bm25.Terms(m.Text)})
 		}
-	}
-	slices.SortFunc(w.messages, func(a, b corpus.Message) int {
-		return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.GroupID, b.GroupID), cmp.Compare(a.Seq, b.Seq),
-			cmp.Compare(a.ID, b.ID))
+		return b.Index()
 	})
-	docs := make([]bm25.Document, len(w.messages))
-	for i, m := range w.messages {
-		w.at[m.ID] = i
-		docs[i] = bm25.Document{ID: m.ID, Terms: bm25.Terms(m.Text)}
-	}
-	w.ranked = bm25.New(docs)
 	return w
 }
 
-// sees returns whether an item may be answered from a message: it was written
-// before the asking, and, if somebody asks, in a group of theirs.
-func (w *World) sees(it corpus.Item) func(corpus.Message) bool {
-	groups := w.seats[it.AskerID]
-	return func(m corpus.Message) bool {
-		return (it.AskedAt == 0 || m.At < it.AskedAt) && (it.AskerID == "" || slices.Contains(groups, m.GroupID))
-	}
+func byTime(a, b *corpus.Message) int {
+	return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.GroupID, b.GroupID), cmp.Compare(a.Seq, b.Seq), cmp.Compare(a.ID, b.ID))
 }
 
-// everything returns all that an item may be answered from. The slice is shared.
-func (w *World) everything(it corpus.Item) []corpus.Message {
-	if it.AskerID == "" && (it.AskedAt == 0 || len(w.messages) == 0 || w.messages[len(w.messages)-1].At < it.AskedAt) {
-		return w.messages
+// sees says whether an item may be answered from a message: it was written before the asking, in a group of the asker's.
+func (w *World) sees(it *corpus.Item, m *corpus.Message) bool {
+	if it.AskedAt != 0 && m.At >= it.AskedAt {
+		return false
 	}
-	sees := w.sees(it)
-	var seen []corpus.Message
-	for _, m := range w.messages {
-		if sees(m) {
-			seen = append(seen, m)
-		}
-	}
-	return seen
+	seat := w.Seat(m.GroupID, it.AskerID)
+	return it.AskerID == "" || seat != nil && !seat.Guest
+}
+
+// everything returns all that an item may be answered from.
+func (w *World) everything(it corpus.Item) []*corpus.Message {
+	return slices.DeleteFunc(slices.Clone(w.messages), func(m *corpus.Message) bool { return !w.sees(&it, m) })
 }
 
 // recent returns the messages of the last so many days with messages that an item may be answered from.
-func (w *World) recent(it corpus.Item, days int) []corpus.Message {
-	sees := w.sees(it)
-	first, seen := len(w.messages), 0
-	var day corpus.Date // of the earliest message so far
-	var messages []corpus.Message
-	for first > 0 {
-		m := w.messages[first-1]
-		if sees(m) {
-			if on := m.At.Date(); seen == 0 || on != day {
-				if seen == days {
-					break
-				}
-				seen, day = seen+1, on
-			}
-			messages = append(messages, m)
+func (w *World) recent(it corpus.Item, days int) []*corpus.Message {
+	all := w.everything(it)
+	first := len(all)
+	for ; first > 0 && days > 0; days-- {
+		day := all[first-1].At.Date()
+		for first > 0 && all[first-1].At.Date() == day {
+			first--
 		}
-		first--
 	}
-	slices.Reverse(messages)
-	return messages
+	return all[first:]
 }
 
-// retrieved returns the ids of the k messages that BM25 ranks highest for the
-// question among those that the item may be answered from.
+// retrieved returns the ids of the k messages that BM25 ranks highest for the question among those that the item may be
+// answered from.
 func (w *World) retrieved(it corpus.Item, k int) []string {
-	sees := w.sees(it)
-	hits := w.ranked.Search(bm25.Terms(it.Question), k, func(id string) bool { return sees(w.messages[w.at[id]]) })
-	ids := make([]string, len(hits))
-	for i, h := range hits {
-		ids[i] = h.ID
-	}
-	return ids
-}
-
-// evidence returns the ids of an item's evidence, every role.
-func evidence(it corpus.Item) []string {
-	ids := make([]string, len(it.Evidence))
-	for i, e := range it.Evidence {
-		ids[i] = e.MessageID
+	var ids []string
+	for _, h := range w.ranked().Search(bm25.Terms(it.Question), k, func(id string) bool { return w.sees(&it, w.Message(id)) }) {
+		ids = append(ids, h.ID)
 	}
 	return ids
 }
 
 // pick returns the messages of the ids once each, by time.
-func (w *World) pick(ids []string) []corpus.Message {
-	var at []int
+func (w *World) pick(ids []string) []*corpus.Message {
+	var out []*corpus.Message
 	for _, id := range ids {
-		if i, ok := w.at[id]; ok {
-			at = append(at, i)
+		if m := w.Message(id); m != nil {
+			out = append(out, m)
 		}
 	}
-	slices.Sort(at)
-	at = slices.Compact(at)
-	messages := make([]corpus.Message, len(at))
-	for i, j := range at {
-		messages[i] = w.messages[j]
-	}
-	return messages
+	slices.SortFunc(out, byTime)
+	return slices.Compact(out)
 }
 
-// CheckAskers returns an error for the first item whose asker reads no group:
-// the corpus has no seats for them, or the table with the seats was not read.
+// evidence returns an item's evidence, every role.
+func (w *World) evidence(it corpus.Item) []*corpus.Message {
+	var ids []string
+	for _, e := range it.Evidence {
+		ids = append(ids, e.MessageID)
+	}
+	return w.pick(ids)
+}
+
+// CheckAskers returns an error for the first item whose asker reads no group: the corpus has no seats for them, or the table
+// with the seats was not read.
 func (w *World) CheckAskers(items []corpus.Item) error {
 	for _, it := range items {
-		if it.AskerID != "" && len(w.seats[it.AskerID]) == 0 {
-			return fmt.Errorf("item %s is asked by %s, whose groups are not known: scaffold/members is needed", it.ID,
-				it.AskerID)
+		reads := func(m corpus.Member) bool { return m.PersonID == it.AskerID && !m.Guest }
+		if it.AskerID != "" && !slices.ContainsFunc(w.Members, reads) {
+			return fmt.Errorf("item %s is asked by %s, whose groups are not known: scaffold/members is needed", it.ID, it.AskerID)
 		}
 	}
 	return nil
