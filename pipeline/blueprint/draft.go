@@ -84,12 +84,7 @@ func (d *draft) gain(t *team, i int) int {
 }
 
 func (d *draft) inField(project int, role string) bool {
-	for _, r := range d.pack(project).Roles {
-		if r.Name == role {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(d.pack(project).Roles, func(r pack.Role) bool { return r.Name == role })
 }
 
 // pick seats whom a team gains most from among the candidates, and returns the rest; not ok if there is nobody.
@@ -151,13 +146,7 @@ func (d *draft) lendStaff() {
 
 // smallest is the team of a project with the fewest seats.
 func (d *draft) smallest(project int) *team {
-	var best *team
-	for _, t := range d.of(project) {
-		if best == nil || len(t.members) < len(best.members) {
-			best = t
-		}
-	}
-	return best
+	return slices.MinFunc(d.of(project), func(a, b *team) int { return len(a.members) - len(b.members) })
 }
 
 func (d *draft) of(project int) []*team {
@@ -181,13 +170,7 @@ func (d *draft) share() {
 }
 
 func (d *draft) staffOf(t *team) []int {
-	var out []int
-	for _, i := range t.members {
-		if d.org.People[i].Rank >= 3 {
-			out = append(out, i)
-		}
-	}
-	return out
+	return slices.DeleteFunc(slices.Clone(t.members), func(i int) bool { return d.org.People[i].Rank < 3 })
 }
 
 // cover gives seats to people of the project who can do what a team cannot: something of every phase, and as many kinds

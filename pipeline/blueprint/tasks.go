@@ -197,11 +197,5 @@ func byPhase(list []pair) []pair {
 
 // within returns the members of a list that are in a set.
 func within(list []string, set map[string]bool) []string {
-	var out []string
-	for _, s := range list {
-		if set[s] {
-			out = append(out, s)
-		}
-	}
-	return out
+	return slices.DeleteFunc(slices.Clone(list), func(s string) bool { return !set[s] })
 }

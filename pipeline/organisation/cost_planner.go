@@ -17,7 +17,7 @@ func (r *builder) projectsCost(ctx context.Context, o *stage.Outline) (cost.Stag
 	if !r.written() {
 		return cost.Stage{}, false, nil
 	}
-	w, err := r.writer(&overheard{Model: r.StandIn, gauge: o.Gauge})
+	w, err := r.writer(&counted{Model: r.StandIn, gauge: o.Gauge})
 	if err != nil {
 		return cost.Stage{}, false, err
 	}
@@ -45,11 +45,11 @@ func (p *part) rationalesCost(ctx context.Context, o *stage.Outline) (cost.Stage
 	if err != nil {
 		return cost.Stage{}, false, err
 	}
-	heard := &overheard{Model: p.StandIn, gauge: o.Gauge}
+	model := &counted{Model: p.StandIn, gauge: o.Gauge}
 	units := 0
 	for _, x := range s.projects {
 		for _, in := range x.Blueprint.Assignments(s.head.People) {
-			if _, err := s.tasks.Planner.Rationales.Ask(ctx, heard, in); err != nil {
+			if _, err := s.tasks.Planner.Rationales.Ask(ctx, model, in); err != nil {
 				return cost.Stage{}, false, err
 			}
 			units++
@@ -66,14 +66,14 @@ func plannerCost(o *stage.Outline, units int, note string, tasks ...string) cost
 	return out
 }
 
-// overheard is a model whose questions and answers are counted.
-type overheard struct {
+// counted is a model whose questions and answers are counted.
+type counted struct {
 	llm.Model
 	gauge *cost.Gauge
 }
 
 // Complete implements llm.Model.
-func (m *overheard) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
+func (m *counted) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	p, err := c.Prompt()
 	if err != nil {
 		return llm.Answer{}, err

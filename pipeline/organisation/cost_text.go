@@ -72,11 +72,11 @@ func (t *projectText) gaugeDay(g *cost.Gauge, d dialogue.DayPlan, memory *ledger
 	in := t.script.Input(d)
 	in.Ledgers = memory.Before(d)
 	before := t.history.Before(d.GroupID, d.Date)
-	var told []scaffold.Record
+	var records []scaffold.Record
 	for _, p := range before {
-		told = append(told, p.Write(standInLines(p.In)))
+		records = append(records, p.Write(standInLines(p.In)))
 	}
-	in.Past = t.records.Past(d.Date, told)
+	in.Past = t.records.Past(d.Date, records)
 	out := standInDay(in)
 	if err := t.gaugeWriting(g, d, in, out, messages); err != nil {
 		return in, out, err

@@ -21,8 +21,8 @@ const (
 	closesFrom = 0.8 // of a phase, from where its messages push towards its end
 )
 
-// channelTold knows what is said in the channels of a domain, and tells the author of a message what they know then (G8).
-type channelTold struct {
+// channelHistory knows what is said in the channels of a domain, and tells the author of a message what they know then (G8).
+type channelHistory struct {
 	*projectText
 	memory *ledger.Store
 	tasks  map[string]corpus.Task
@@ -30,12 +30,12 @@ type channelTold struct {
 	days   map[string][]dialogue.DayPlan // by channel, in order
 }
 
-// toldInChannels is nil where no message is written after those of earlier days.
-func (t *projectText) toldInChannels() *channelTold {
+// newChannelHistory is nil where no message is written after those of earlier days.
+func (t *projectText) newChannelHistory() *channelHistory {
 	if !t.looksBack() {
 		return nil
 	}
-	c := &channelTold{projectText: t, memory: t.memory(), tasks: corpus.CopiesByID(t.project.Blueprint.Tasks),
+	c := &channelHistory{projectText: t, memory: t.memory(), tasks: corpus.CopiesByID(t.project.Blueprint.Tasks),
 		people: corpus.CopiesByID(t.project.People), days: map[string][]dialogue.DayPlan{}}
 	for _, d := range t.plan.Days {
 		c.days[d.GroupID] = append(c.days[d.GroupID], d)
@@ -47,13 +47,13 @@ func (t *projectText) toldInChannels() *channelTold {
 func (r *builder) looksBack() bool { return r.planner.Lengths() != nil && r.byMessage() }
 
 // phaseOf is the phase in which a slot stands.
-func (c *channelTold) phaseOf(s dialogue.Slot) string {
+func (c *channelHistory) phaseOf(s dialogue.Slot) string {
 	id := cmp.Or(s.TaskID, s.PhaseID)
 	return cmp.Or(c.tasks[id].PhaseID, id)
 }
 
 // sibling is the phase of another channel that a slot names, if any.
-func (c *channelTold) sibling(s dialogue.Slot) (corpus.Task, bool) {
+func (c *channelHistory) sibling(s dialogue.Slot) (corpus.Task, bool) {
 	for _, id := range s.Names {
 		if t := c.tasks[id]; t.Progress.Category != "" {
 			return t, true
@@ -64,7 +64,7 @@ func (c *channelTold) sibling(s dialogue.Slot) (corpus.Task, bool) {
 
 // before lists the earlier days that the authors of a day are told of: those of its channel since its phases began, and
 // for each phase that a message names the last one on which something was said there.
-func (c *channelTold) before(d dialogue.DayPlan) []dialogue.DayPlan {
+func (c *channelHistory) before(d dialogue.DayPlan) []dialogue.DayPlan {
 	var out []dialogue.DayPlan
 	phases := map[string]bool{}
 	for _, s := range d.Slots {
@@ -94,15 +94,15 @@ func (c *channelTold) before(d dialogue.DayPlan) []dialogue.DayPlan {
 
 // channelDay tells the authors of a day.
 type channelDay struct {
-	*channelTold
+	*channelHistory
 	plan dialogue.DayPlan
 	said map[string][]prompts.Shown // by phase, on earlier days
 	by   map[string]prompts.Shown   // by slot, likewise
 }
 
 // day reads what was said on some earlier days; texts has a text for each slot of one.
-func (c *channelTold) day(d dialogue.DayPlan, said []dialogue.DayPlan, texts func(dialogue.DayPlan) ([]string, error)) (*channelDay, error) {
-	out := &channelDay{channelTold: c, plan: d, said: map[string][]prompts.Shown{}, by: map[string]prompts.Shown{}}
+func (c *channelHistory) day(d dialogue.DayPlan, said []dialogue.DayPlan, texts func(dialogue.DayPlan) ([]string, error)) (*channelDay, error) {
+	out := &channelDay{channelHistory: c, plan: d, said: map[string][]prompts.Shown{}, by: map[string]prompts.Shown{}}
 	for _, x := range said {
 		list, err := texts(x)
 		if err != nil {
@@ -136,7 +136,7 @@ func (c *channelDay) At(place int, in prompts.MessageIn) prompts.MessageIn {
 	m := &prompts.Moment{
 		Scenario: prompts.ScenarioOf(in.Slot, s.Path), Stage: s.Position, Close: dialogue.Progress(phase, phase.Due, s.At) > closesFrom,
 		Phase:  prompts.Phase{Name: phase.Name, Category: phase.Progress.Category, Goal: phase.Progress.Goal},
-		Manner: c.manner(s), Readers: c.readers(s, phase), Snippets: c.snippets(s.Key, all[:older]), Sibling: c.heard(s),
+		Manner: c.manner(s), Readers: c.readers(s, phase), Snippets: c.snippets(s.Key, all[:older]), Sibling: c.fromSibling(s),
 	}
 	m.Length = c.length(m.Scenario)
 	if p, ok := c.by[s.ParentKey]; ok && !slices.Contains(in.Said, p) {
@@ -193,8 +193,8 @@ func (c *channelDay) snippets(slot string, older []prompts.Shown) []prompts.Show
 	return prompts.Distinct(out)
 }
 
-// heard is a sentence from the phase that a slot names, of the last day on which something was said there.
-func (c *channelDay) heard(s dialogue.Slot) *prompts.Shown {
+// fromSibling is a sentence from the phase that a slot names, of the last day on which something was said there.
+func (c *channelDay) fromSibling(s dialogue.Slot) *prompts.Shown {
 	t, ok := c.sibling(s)
 	if !ok || len(c.said[t.ID]) == 0 {
 		return nil

@@ -20,7 +20,7 @@ import (
 func (p *part) scaffoldPilot(_ context.Context, n int, _ *stage.Outline, fair cost.Sample) ([]exec.Unit, error) {
 	return p.each(func(i int, t *projectText) ([]exec.Unit, error) {
 		share := dealt(n, i, len(p.projects))
-		needed := t.told(t.someDays(share))
+		needed := t.recordsFor(t.someDays(share))
 		for _, k := range cost.Growing(len(t.pages), share) {
 			needed = with(needed, t.pages[k])
 			if err := t.expectPage(fair, t.pages[k]); err != nil {
@@ -31,8 +31,8 @@ func (p *part) scaffoldPilot(_ context.Context, n int, _ *stage.Outline, fair co
 	})
 }
 
-// told are the records that days are written by, each once.
-func (t *projectText) told(days []dialogue.DayPlan) []scaffold.Summary {
+// recordsFor are the records that days are written by, each once.
+func (t *projectText) recordsFor(days []dialogue.DayPlan) []scaffold.Summary {
 	var out []scaffold.Summary
 	for _, d := range days {
 		for _, s := range t.history.Before(d.GroupID, d.Date) {
@@ -154,7 +154,7 @@ func (t *projectText) among(passages map[string]bool) []dialogue.DayPlan {
 
 func (p *part) someRecords(_ context.Context, passages map[string]bool) ([]exec.Unit, error) {
 	return p.each(func(_ int, t *projectText) ([]exec.Unit, error) {
-		return append(t.pageUnits(t.told(t.among(passages))), t.contexts()), nil
+		return append(t.pageUnits(t.recordsFor(t.among(passages))), t.contexts()), nil
 	})
 }
 

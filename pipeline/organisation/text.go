@@ -37,7 +37,7 @@ type projectText struct {
 	history      *scaffold.History
 	world        check.World
 	rules        *check.Checker
-	channel      *channelTold // nil where days are written side by side
+	channel      *channelHistory // nil where days are written side by side
 }
 
 // projectTexts reads the plans of all projects.
@@ -68,7 +68,7 @@ func (r *builder) textOf(s *scene, p *project, plan *dialogue.Plan) *projectText
 	t.history = scaffold.NewHistory(t.pages)
 	t.world = t.records.World(p.People)
 	t.rules = check.NewChecker(t.world, s.lexicon)
-	t.channel = t.toldInChannels()
+	t.channel = t.newChannelHistory()
 	return t
 }
 
@@ -339,15 +339,15 @@ func (t *projectText) asked(in exec.Getter, d dialogue.DayPlan, before []scaffol
 	if err != nil {
 		return day, check.Context{}, err
 	}
-	var told []scaffold.Record
+	var records []scaffold.Record
 	for _, p := range before {
 		rec, err := stage.Fetch[scaffold.Record](in, pageKey(p))
 		if err != nil {
 			return day, check.Context{}, err
 		}
-		told = append(told, rec)
+		records = append(records, rec)
 	}
-	day.Past = t.records.Past(d.Date, told)
+	day.Past = t.records.Past(d.Date, records)
 	c, err := stage.Fetch[check.Context](in, contextKey(d))
 	return day, c, err
 }

@@ -94,21 +94,21 @@ func (k *Scaffold) Context(d dialogue.DayPlan, pages []Summary) check.Context {
 		Date: d.Date, Workday: k.b.Calendar.IsWorkday(d.Date), Group: k.groups[d.GroupID].Name,
 		Writers: k.writers(d), Guests: k.guestsOf(d), Leaves: k.leaves(d), Known: k.known(pages),
 	}
-	told := map[string]bool{} // tasks of which the day states something
+	stated := map[string]bool{} // tasks of which the day states something
 	for i, s := range d.Slots {
 		if len(k.b.Portfolio) > 0 {
-			told[s.TaskID] = true
+			stated[s.TaskID] = true
 		}
 		for _, id := range s.FactIDs {
 			f := k.facts[id]
-			told[f.TaskID] = true
+			stated[f.TaskID] = true
 			if f.Contradicts != "" {
 				c.Disputed = append(c.Disputed, i+1)
 			}
 		}
 	}
 	for _, t := range k.byTask[d.GroupID] {
-		if !told[t.ID] && !k.near(t, d.Date) {
+		if !stated[t.ID] && !k.near(t, d.Date) {
 			continue
 		}
 		state := k.state(t, d.Date)

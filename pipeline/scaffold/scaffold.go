@@ -138,10 +138,10 @@ func current(list []statement) []statement {
 // once leaves of each fact its first statement: one that is said again, because
 // somebody had it wrong or asked, is no news, and holds since it was first said.
 func once(list []statement) []statement {
-	told, out := make(map[string]bool, len(list)), make([]statement, 0, len(list))
+	seen, out := make(map[string]bool, len(list)), make([]statement, 0, len(list))
 	for _, s := range list {
-		if !told[s.fact.ID] {
-			told[s.fact.ID] = true
+		if !seen[s.fact.ID] {
+			seen[s.fact.ID] = true
 			out = append(out, s)
 		}
 	}

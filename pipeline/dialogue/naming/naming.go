@@ -27,23 +27,23 @@ type naming struct {
 	facts map[string]string // fact → task that it is about
 	often map[string]bool   // facts that several messages state
 
-	changed map[string]bool // of pieces of a phase's work: what takes another's place, what it replaces, and why
-	slots   map[string]*dialogue.Slot
-	roots   map[string]string             // slot → the first of its thread
-	full    map[string]map[string]heardAt // first of a thread → task → when it was last named in full
-	heard   map[groupPart]heardAt         // group and task → when it was last named in full
-	last    lastOf                        // of a part in a group: what was last named in full
-	spoke   lastOf                        // and what was last spoken of in any form
-	said    map[string]int                // group → messages so far
-	about   map[string]map[string]string  // first of a thread → part → the task of it that was last spoken of
-	draws   *rand.Rand
+	changed   map[string]bool // of pieces of a phase's work: what takes another's place, what it replaces, and why
+	slots     map[string]*dialogue.Slot
+	roots     map[string]string             // slot → the first of its thread
+	full      map[string]map[string]mention // first of a thread → task → when it was last named in full
+	mentioned map[groupPart]mention         // group and task → when it was last named in full
+	last      lastOf                        // of a part in a group: what was last named in full
+	spoke     lastOf                        // and what was last spoken of in any form
+	said      map[string]int                // group → messages so far
+	about     map[string]map[string]string  // first of a thread → part → the task of it that was last spoken of
+	draws     *rand.Rand
 }
 
 // groupPart is a part of a task's name in a group, or a task.
 type groupPart struct{ group, part string }
 
-// heardAt is a day, and which message of the group it was.
-type heardAt struct {
+// mention is a day, and which message of the group it was.
+type mention struct {
 	on corpus.Date
 	n  int
 }
@@ -68,7 +68,7 @@ const (
 func Set(plan *dialogue.Plan, tasks map[string]corpus.Task, draws *rand.Rand) {
 	n := &naming{
 		tasks: tasks, facts: map[string]string{}, often: often(plan), slots: map[string]*dialogue.Slot{}, roots: map[string]string{},
-		full: map[string]map[string]heardAt{}, heard: map[groupPart]heardAt{}, last: lastOf{},
+		full: map[string]map[string]mention{}, mentioned: map[groupPart]mention{}, last: lastOf{},
 		spoke: lastOf{}, said: map[string]int{},
 		about: map[string]map[string]string{}, changed: map[string]bool{}, draws: draws,
 	}
@@ -198,13 +198,13 @@ func onGoing(s *dialogue.Slot) bool {
 // many days ago, a piece a few messages ago. The thread that goes on from there is taken to have heard it.
 func (n *naming) knows(task string, s *dialogue.Slot, days int) bool {
 	t := n.tasks[task]
-	x, ok := n.heard[groupPart{s.GroupID, task}]
+	x, ok := n.mentioned[groupPart{s.GroupID, task}]
 	if !ok || s.At.Date() > x.on.Add(days) || !n.near("", task, s) {
 		return false
 	}
 	for _, part := range []string{t.Deliverable, t.Component} {
 		if n.stands(part, task, s) {
-			n.full[s.Key] = map[string]heardAt{task: x}
+			n.full[s.Key] = map[string]mention{task: x}
 			return true
 		}
 	}
@@ -271,7 +271,7 @@ func (n *naming) near(root, task string, s *dialogue.Slot) bool {
 	if n.tasks[task].PhaseID == "" || len(s.FactIDs) == 0 {
 		return true
 	}
-	x, ok := n.heard[groupPart{s.GroupID, task}]
+	x, ok := n.mentioned[groupPart{s.GroupID, task}]
 	in, threaded := n.full[root][task]
 	return ok && n.said[s.GroupID]-x.n <= nearby || threaded && n.said[s.GroupID]-in.n <= nearInThread
 }
@@ -343,12 +343,12 @@ func (n *naming) beside(root, task string, s *dialogue.Slot, own []string) strin
 // and tells of another one may do without the name of the first.
 func (n *naming) note(root string, s *dialogue.Slot, own, others []string) {
 	if n.full[root] == nil {
-		n.full[root] = map[string]heardAt{}
+		n.full[root] = map[string]mention{}
 	}
 	if n.about[root] == nil {
 		n.about[root] = map[string]string{}
 	}
-	at, named, said := heardAt{s.At.Date(), n.said[s.GroupID]}, map[string]string{}, map[string]string{} // part → task
+	at, named, said := mention{s.At.Date(), n.said[s.GroupID]}, map[string]string{}, map[string]string{} // part → task
 	for _, id := range slices.Concat(own, others) {
 		t := n.tasks[id]
 		as, _ := s.Named(id)
@@ -357,7 +357,7 @@ func (n *naming) note(root string, s *dialogue.Slot, own, others []string) {
 		}
 		parts := []string{t.Component, t.Deliverable}
 		if as == t.Name && (len(own) < 2 || t.PhaseID == "" || id != s.TaskID || n.tells(s, id)) {
-			n.full[root][id], n.heard[groupPart{s.GroupID, id}] = at, at
+			n.full[root][id], n.mentioned[groupPart{s.GroupID, id}] = at, at
 			n.last.note(s.GroupID, parts, id, at.on, named)
 		}
 		n.spoke.note(s.GroupID, parts, id, at.on, said)

@@ -94,13 +94,13 @@ func freeRun(r *rand.Rand, busy []bool, n int) (from, length int) {
 // days[from] the person says until when they will be away. On days[back] they say that they are back, and a colleague
 // tells them what has happened.
 func (a *absences) foreseeOne(r *rand.Rand, id string, days []corpus.Date, from, back int) {
-	g, told := corpus.Pick(r, a.Roster.Seats(id)), days[from-1]
+	g, before := corpus.Pick(r, a.Roster.Seats(id)), days[from-1]
 	f := corpus.Fact{
 		ID:        a.Blueprint.Project.ID + "/" + id + "/" + corpus.PredBack + "/" + days[back].String(),
-		SubjectID: id, Predicate: corpus.PredBack, Value: corpus.DateValue(days[back]), From: told,
+		SubjectID: id, Predicate: corpus.PredBack, Value: corpus.DateValue(days[back]), From: before,
 		GroupID: a.Blueprint.Groups[g].ID, Knowers: []string{id},
 	}
-	a.Todo.Put(g, told, func() []state.Thread {
+	a.Todo.Put(g, before, func() []state.Thread {
 		a.Facts.Add(f)
 		return []state.Thread{state.Talk("absence", "", "person", id, "back", f.ID)}
 	})

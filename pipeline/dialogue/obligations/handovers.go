@@ -82,13 +82,13 @@ func (h *handovers) brings(from, to corpus.Task, speaker string) state.Thread {
 	if h.Roster.Away(speaker, h.Days.Today) || !ok || !h.Facts.Nameable(end) {
 		return nil
 	}
-	heard := slices.DeleteFunc(append([]string{speaker}, h.Roster.Here(to.ActiveIDs)...), func(id string) bool {
+	readers := slices.DeleteFunc(append([]string{speaker}, h.Roster.Here(to.ActiveIDs)...), func(id string) bool {
 		return id == end.AuthorID || !h.Roster.Read(id, end) || h.Habits.DidLately(id, corpus.ActRecall, to.ID)
 	})
-	if len(heard) == 0 {
+	if len(readers) == 0 {
 		return nil
 	}
-	return state.Talk("dependency_met", "", "speaker", heard[0], "end", end.Key, "task", from.ID)
+	return state.Talk("dependency_met", "", "speaker", readers[0], "end", end.Key, "task", from.ID)
 }
 
 // names lets a task say what it needs when it starts.

@@ -17,14 +17,14 @@ type news struct {
 	*state.Known
 	frames  []pack.News             // those that rested longest first
 	used    map[string]corpus.Date  // sentence → the day of its last use
-	told    map[corpus.NewsKind]int // kind → how often it came
+	count   map[corpus.NewsKind]int // kind → how often it came
 	said    map[string]bool         // sentences with their values
 	frameOf map[string]pack.News    // subject id → the piece of news
 }
 
 func newNews(k *state.Known, frames []pack.News) *news {
 	return &news{
-		Known: k, frames: slices.Clone(frames), used: map[string]corpus.Date{}, told: map[corpus.NewsKind]int{},
+		Known: k, frames: slices.Clone(frames), used: map[string]corpus.Date{}, count: map[corpus.NewsKind]int{},
 		said: map[string]bool{}, frameOf: map[string]pack.News{},
 	}
 }
@@ -39,7 +39,7 @@ func (ns *news) frame(day corpus.Date) (pack.News, bool) {
 	for i, n := range ns.frames {
 		last, used := ns.used[n.Sentence]
 		rested := !used || ns.Days.WorkdaysBetween(last, day) > rest
-		if rested && (best < 0 || ns.told[n.OfKind()] < ns.told[ns.frames[best].OfKind()]) {
+		if rested && (best < 0 || ns.count[n.OfKind()] < ns.count[ns.frames[best].OfKind()]) {
 			best = i
 		}
 	}
@@ -86,7 +86,7 @@ func (ns *news) Owe(g int, threads []state.Thread) []state.Thread {
 func (ns *news) enter(n pack.News, values []corpus.Value, g int, author string) []string {
 	id := fmt.Sprintf("%s/news%d", ns.Blueprint.Project.ID, len(ns.frameOf)+1)
 	ns.frameOf[id] = n
-	ns.told[n.OfKind()]++
+	ns.count[n.OfKind()]++
 	var facts []string
 	for i, slot := range dialogue.NewsSlots(n) {
 		facts = append(facts, id+"/"+slot)

@@ -265,10 +265,10 @@ func (d *dealer) recallable(s *dialogue.Slot, of *phase) (string, bool) {
 	const lately = 50 // messages (G8)
 	var out []string
 	n := 0
-	for k := len(of.told) - 1; k >= 0 && n < lately; k, n = k-1, n+1 {
-		x := d.slots[of.told[k].slot]
+	for k := len(of.stated) - 1; k >= 0 && n < lately; k, n = k-1, n+1 {
+		x := d.slots[of.stated[k].slot]
 		tells := x.Act.In(corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision, corpus.ActBlocker, corpus.ActDoubt)
-		f := d.Facts.At(of.told[k].fact)
+		f := d.Facts.At(of.stated[k].fact)
 		if !tells || x.AuthorID == s.AuthorID || x.At.Date() >= s.At.Date() || x.GroupID != of.task.GroupID || x.GroupID == s.GroupID || x.FactIDs[0] != f.ID || f.To != 0 {
 			continue
 		}

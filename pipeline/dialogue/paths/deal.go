@@ -105,7 +105,7 @@ func (d *dealer) tell(i int, s *dialogue.Slot, ph *phase, act corpus.Act, f corp
 	ph.spoken[f.TaskID] = true
 	s.Act, s.TaskID = act, f.TaskID
 	s.FactIDs = append(s.FactIDs, f.ID)
-	ph.told = append(ph.told, told{f.ID, i})
+	ph.stated = append(ph.stated, statement{f.ID, i})
 }
 
 // keep says what an earlier message asks for.
@@ -119,7 +119,7 @@ func (d *dealer) keep(i int, s *dialogue.Slot, x due) {
 			continue
 		}
 		ph := d.phases[d.taskOf(d.steps[i].Task)]
-		ph.told = append(ph.told, told{id, i})
+		ph.stated = append(ph.stated, statement{id, i})
 	}
 }
 

@@ -28,7 +28,7 @@ func (d *dealer) changes(i int, s *dialogue.Slot, ph *phase) bool {
 	if !ok {
 		return false
 	}
-	old := d.Facts.At(ph.told[k].fact)
+	old := d.Facts.At(ph.stated[k].fact)
 	c := d.cardOf(ph, old)
 	v, ok := d.value(c, s.AuthorID, s.At.Date(), old.Value)
 	if !ok {
@@ -69,8 +69,8 @@ func (d *dealer) pieceOf(ph *phase, id string) corpus.Task {
 // of the reasons that anything has.
 func (d *dealer) changeable(s *dialogue.Slot, ph *phase, reasons []occasion) (k int, why string, ok bool) {
 	for _, is := range reasons {
-		for _, k := range d.r.Perm(len(ph.told)) {
-			f := d.Facts.At(ph.told[k].fact)
+		for _, k := range d.r.Perm(len(ph.stated)) {
+			f := d.Facts.At(ph.stated[k].fact)
 			a, ok := d.Facts.Attrs[f.Predicate]
 			if !ok || !a.Changes || f.To != 0 || f.Supersedes != "" || f.Corrects != "" || f.From >= s.At.Date() || f.GroupID != ph.task.GroupID ||
 				d.phases[ph.task.ID].completed[f.TaskID] || f.Value.Kind == corpus.KindDate {
@@ -110,7 +110,7 @@ func (d *dealer) statement(said *corpus.Fact, _ card, _ corpus.Date) bool {
 // trigger is the latest statement in a phase's channel that can be why a fact changes, empty for none.
 func (d *dealer) trigger(s *dialogue.Slot, ph *phase, changed *corpus.Fact, is occasion) string {
 	c := d.cardOf(ph, changed)
-	for _, t := range slices.Backward(ph.told) {
+	for _, t := range slices.Backward(ph.stated) {
 		f := d.Facts.At(t.fact)
 		x := d.slots[t.slot]
 		if f != changed && f.To == 0 && x.At < s.At && x.GroupID == s.GroupID && is(f, c, s.At.Date()) {

@@ -23,12 +23,12 @@ type phase struct {
 	decks  [][]card        // by sub-issue: what has not been told yet
 	issue  map[string]int  // piece → its sub-issue
 
-	met       int    // messages so far
-	current   int    // the sub-issue that posts are about
-	told      []told // true facts of its pieces, as they were told
-	changes   int    // decision changes that are still to come
-	asking    int    // posts in a row that ask something
-	debates   int    // decisions so far that people had different wishes for
+	met       int         // messages so far
+	current   int         // the sub-issue that posts are about
+	stated    []statement // true facts of its pieces, as they were told
+	changes   int         // decision changes that are still to come
+	asking    int         // posts in a row that ask something
+	debates   int         // decisions so far that people had different wishes for
 	opened    map[string]bool
 	spoken    map[string]bool // pieces that people have spoken of: nobody says that they begin
 	completed map[string]bool
@@ -39,8 +39,8 @@ type phase struct {
 // all lists the pieces of a phase.
 func (ph *phase) all() []corpus.Task { return slices.Concat(ph.pieces...) }
 
-// told is a fact with the slot that told it first.
-type told struct {
+// statement is a fact with the slot that told it first.
+type statement struct {
 	fact string
 	slot int
 }

@@ -83,7 +83,7 @@ func New(
 // novelWords marks where a role's word for a concept is first said in a group to somebody of another role: there it
 // needs a gloss. Who asked in a word of their own knows what the answer speaks of.
 func (s *Script) novelWords(plan *dialogue.Plan) {
-	heard := map[string]bool{}
+	known := map[string]bool{}
 	for _, d := range plan.Days {
 		for _, slot := range d.Slots {
 			if slot.Act == corpus.ActAnswer {
@@ -98,8 +98,8 @@ func (s *Script) novelWords(plan *dialogue.Plan) {
 				if _, ok := s.spoken[f.Predicate]; !ok {
 					continue
 				}
-				if key := d.GroupID + "/" + role + "/" + f.Predicate; !heard[key] {
-					heard[key] = true
+				if key := d.GroupID + "/" + role + "/" + f.Predicate; !known[key] {
+					known[key] = true
 					s.novel[slot.Key+"/"+id] = true
 				}
 			}

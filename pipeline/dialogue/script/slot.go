@@ -57,7 +57,7 @@ func (s *Script) slot(n int, x dialogue.Slot, number, factNo map[string]int) pro
 	if x.AsksFactID != "" {
 		f := s.facts[x.AsksFactID]
 		asked := s.asked(f, x.AuthorID)
-		asked.Set = s.told(f.Supersedes, x.At)
+		asked.Set = s.statedBefore(f.Supersedes, x.At)
 		out.Asks = &asked
 	}
 	if x.Act != corpus.ActDecision { // a decision's clause is the reason of its fact
@@ -109,10 +109,10 @@ func (s *Script) cleared(x dialogue.Slot) *prompts.Recalled {
 	var out *prompts.Recalled
 	var last corpus.Stamp
 	for _, f := range s.blocks[x.TaskID] {
-		told, ok := s.said[f.ID]
-		if ok && last < told.At && told.At < x.At &&
-			s.b.Calendar.WorkdaysBetween(told.At.Date(), x.At.Date()) <= remembered {
-			out, last = s.recalledFact(told, f), told.At
+		first, ok := s.said[f.ID]
+		if ok && last < first.At && first.At < x.At &&
+			s.b.Calendar.WorkdaysBetween(first.At.Date(), x.At.Date()) <= remembered {
+			out, last = s.recalledFact(first, f), first.At
 		}
 	}
 	return out
@@ -138,8 +138,8 @@ func (s *Script) realism(x dialogue.Slot, out *prompts.Slot) {
 	}
 }
 
-// told says whether a fact was stated before an instant, so that nobody who speaks then can call the matter open.
-func (s *Script) told(fact string, at corpus.Stamp) bool {
+// statedBefore says whether a fact was stated before an instant, so that nobody who speaks then can call the matter open.
+func (s *Script) statedBefore(fact string, at corpus.Stamp) bool {
 	first, ok := s.said[fact]
 	return ok && first.At < at
 }
