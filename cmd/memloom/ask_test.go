@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/app"
 	"memloom/internal/llm/mock"
 )
 
@@ -43,12 +44,12 @@ func TestAsk_ALineInALineOut(t *testing.T) {
 		{"solve", `{"id": "one", ` + asked + `, ` + said + "}\n" + `{"id": "choice", ` + asked + `, "options": {"B": "14", "A": "12"}, ` + said + "}\n" +
 			`{"id": "before", ` + asked + `, "asked_at": "2025-03-11T09:06", ` + said + "}\n\n",
 			`"id":"one","outcome":"answered","answer":"14"|"id":"choice","outcome":"answered","answer":"14","letter":"B"|"id":"before","outcome":"cannot_determine"`,
-			"", nil, exitOK},
+			"", nil, app.ExitOK},
 		{"judge", `{"id": "same", ` + asked + `, "gold": "14", "candidate": "fourteen"}` + "\n" + `{"id": "other", ` + asked + `, "gold": "14", "candidate": "12"}` + "\n",
-			`"id":"same","correct":true|"id":"other","correct":false`, "", []string{"--task", "judge"}, exitOK},
+			`"id":"same","correct":true|"id":"other","correct":false`, "", []string{"--task", "judge"}, app.ExitOK},
 		{"bad lines", "no JSON\n" + `{"id": "two", ` + asked + `, ` + said + "}\n" + `{"id": "three", ` + asked + `, "messages": [{"id": "x", "speaker": "Ada", "time": "09:06", "text": "It is 14."}]}` + "\n",
-			`"id":"two"`, `{"line":1,"error":"not one JSON object|{"line":3,"error":"key \"messages[0].time\"|2 of 3 lines could not be read`, nil, exitUsage},
-		{"another task's lines", `{"id": "one", ` + asked + `, ` + said + "}\n", "", `key \"`, []string{"--task", "judge"}, exitUsage},
+			`"id":"two"`, `{"line":1,"error":"not one JSON object|{"line":3,"error":"key \"messages[0].time\"|2 of 3 lines could not be read`, nil, app.ExitUsage},
+		{"another task's lines", `{"id": "one", ` + asked + `, ` + said + "}\n", "", `key \"`, []string{"--task", "judge"}, app.ExitUsage},
 	} {
 		file := filepath.Join(t.TempDir(), "in.jsonl")
 		if err := os.WriteFile(file, []byte(c.in), 0o600); err != nil {

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/app"
+	"memloom/internal/app/audit"
 	"memloom/internal/decisions"
 	"memloom/internal/llm/mock"
 	"memloom/output"
@@ -18,7 +20,7 @@ func flaggedCorpus(t *testing.T) string {
 	server := serve(t, mock.Options{Script: &mock.Script{Rules: []mock.Rule{{Fault: "wrong_content", Task: "dialogue.*", Chance: 0.5}}}})
 	dir := filepath.Join(t.TempDir(), "corpus")
 	r := asks(t, small("--quiet", "--out", dir, "--models", liveCast{url: server.url}.file(t))...)
-	if r.code != 0 && r.code != exitShort {
+	if r.code != 0 && r.code != app.ExitShort {
 		t.Fatalf("exit %d: %s", r.code, r.stderr)
 	}
 	return dir
@@ -29,7 +31,7 @@ func checked(t *testing.T, dir string) {
 	t.Helper()
 	out, errs, code := inProcess("check", dir)
 	for line := range strings.Lines(out) {
-		if code != exitOK && strings.Contains(line, "VIOLATED") && !strings.Contains(line, "quotas") {
+		if code != app.ExitOK && strings.Contains(line, "VIOLATED") && !strings.Contains(line, "quotas") {
 			t.Errorf("%s%s", out, errs)
 			return
 		}
@@ -41,7 +43,7 @@ func checked(t *testing.T, dir string) {
 func TestAuditDay_AdmitAndDrop(t *testing.T) {
 	t.Parallel()
 	dir := flaggedCorpus(t)
-	days := lines[listedDay](t, "audit", "list", dir, "--queue", "days")
+	days := lines[audit.ListedDay](t, "audit", "list", dir, "--queue", "days")
 	if len(days) == 0 {
 		t.Fatal("no day is flagged")
 	}
@@ -52,13 +54,13 @@ func TestAuditDay_AdmitAndDrop(t *testing.T) {
 		t.Errorf("%+v", admitted)
 	}
 	day := []string{"audit", "day", dir, admitted.GroupID, admitted.Day.String()}
-	if _, errs, code := inProcess(append(day, "admit")...); code != exitUsage || !strings.Contains(errs, "--reviewer NAME") {
+	if _, errs, code := inProcess(append(day, "admit")...); code != app.ExitUsage || !strings.Contains(errs, "--reviewer NAME") {
 		t.Errorf("without a reviewer: exit %d: %s", code, errs)
 	}
-	if _, errs, code := inProcess(append(day, "accept", "--reviewer", "Ada")...); code != exitUsage || !strings.Contains(errs, "admit, drop, settle, withdraw") {
+	if _, errs, code := inProcess(append(day, "accept", "--reviewer", "Ada")...); code != app.ExitUsage || !strings.Contains(errs, "admit, drop, settle, withdraw") {
 		t.Errorf("another action: exit %d: %s", code, errs)
 	}
-	if _, errs, code := inProcess("audit", "day", dir, "G9", "2025-03-03", "admit", "--reviewer", "Ada"); code != exitUsage || !strings.Contains(errs, "--queue days") {
+	if _, errs, code := inProcess("audit", "day", dir, "G9", "2025-03-03", "admit", "--reviewer", "Ada"); code != app.ExitUsage || !strings.Contains(errs, "--queue days") {
 		t.Errorf("no such day: exit %d: %s", code, errs)
 	}
 	ran(t, append(day, "admit", "--reviewer", "Ada", "--note", "it reads well")...)
@@ -73,7 +75,7 @@ func TestAuditDay_AdmitAndDrop(t *testing.T) {
 	}
 	ran(t, "audit", "apply", dir)
 	checked(t, dir)
-	for _, l := range lines[listedDay](t, "audit", "list", dir, "--queue", "days") {
+	for _, l := range lines[audit.ListedDay](t, "audit", "list", dir, "--queue", "days") {
 		switch l.Passage {
 		case admitted.Passage:
 			if l.Flagged || l.Decision != "admit_day" {
@@ -133,7 +135,7 @@ func TestDecideDay_Dispute(t *testing.T) {
 	if text := ran(t, "audit", "apply", dir, "--dry-run"); !strings.Contains(text, "wait") {
 		t.Errorf("dry run: %s", text)
 	}
-	if _, errs, code := inProcess(append(day, "settle", "--reviewer", "Cy")...); code != exitUsage || !strings.Contains(errs, "admit_day or drop_day") {
+	if _, errs, code := inProcess(append(day, "settle", "--reviewer", "Cy")...); code != app.ExitUsage || !strings.Contains(errs, "admit_day or drop_day") {
 		t.Errorf("exit %d: %s", code, errs)
 	}
 	if text := ran(t, append(day, "settle", "--reviewer", "Cy", "--code", "drop")...); !strings.Contains(text, "settled") {

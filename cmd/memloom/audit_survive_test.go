@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/app/audit"
 	"memloom/pipeline/review"
 )
 
@@ -13,7 +14,7 @@ import (
 func decided(t *testing.T, dir string) map[string]string {
 	t.Helper()
 	out := map[string]string{}
-	for _, l := range lines[listed](t, "audit", "list", dir, "--queue", "decided") {
+	for _, l := range lines[audit.Listed](t, "audit", "list", dir, "--queue", "decided") {
 		out[l.Question] = l.ItemID
 	}
 	return out
@@ -24,7 +25,7 @@ func decided(t *testing.T, dir string) map[string]string {
 func TestAudit_DecisionsSurvive(t *testing.T) {
 	t.Parallel()
 	dir := copied(t)
-	in := lines[listed](t, "audit", "list", dir)[0].ItemID
+	in := lines[audit.Listed](t, "audit", "list", dir)[0].ItemID
 	out := firstAccepted(t, dir, "single_hop")[0]
 	gone := firstAccepted(t, dir, "temporal")[0]
 	ran(t, "audit", "decide", dir, in, "accept", "--code", "misread", "--reviewer", "Ada")

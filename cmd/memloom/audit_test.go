@@ -11,6 +11,8 @@ import (
 	"testing"
 	"time"
 
+	"memloom/internal/app"
+	"memloom/internal/app/audit"
 	"memloom/internal/bounded"
 	"memloom/internal/corpus"
 	"memloom/internal/decisions"
@@ -22,7 +24,7 @@ import (
 func lines[T any](t *testing.T, args ...string) []T {
 	t.Helper()
 	out, errs, code := inProcess(append(args, "--json")...)
-	if code != exitOK {
+	if code != app.ExitOK {
 		t.Fatalf("%q: exit %d: %s%s", args, code, out, errs)
 	}
 	var list []T
@@ -60,7 +62,7 @@ func dispute() error {
 	if err := os.WriteFile(models, []byte(text), 0o600); err != nil {
 		return err
 	}
-	if r := memloom("generate", "--quiet", "--models", models, "--out", disputed.dir); r.code != exitShort {
+	if r := memloom("generate", "--quiet", "--models", models, "--out", disputed.dir); r.code != app.ExitShort {
 		return fmt.Errorf("generating: exit %d: %s", r.code, r.stderr)
 	}
 	return nil
@@ -86,7 +88,7 @@ func copied(t *testing.T) string {
 func ran(t *testing.T, args ...string) string {
 	t.Helper()
 	out, errs, code := inProcess(args...)
-	if code != exitOK {
+	if code != app.ExitOK {
 		t.Fatalf("%q: exit %d: %s%s", args, code, out, errs)
 	}
 	return out
@@ -95,7 +97,7 @@ func ran(t *testing.T, args ...string) string {
 // overrulable is a rejected item whose filters are all judged by models.
 func overrulable(t *testing.T, dir string) string {
 	t.Helper()
-	for _, l := range lines[listed](t, "audit", "list", dir) {
+	for _, l := range lines[audit.Listed](t, "audit", "list", dir) {
 		if l.FellAt == "sufficient" && len(l.Codes) == 1 {
 			return l.ItemID
 		}
@@ -111,7 +113,7 @@ func TestAuditApply_ReleaseIsSoundAndCanBeTakenBack(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	in, out, edited := overrulable(t, dir), lines[listed](t, "audit", "list", dir, "--queue", "accepted")[0].ItemID, lines[listed](t, "audit", "list", dir, "--queue", "accepted")[1].ItemID
+	in, out, edited := overrulable(t, dir), lines[audit.Listed](t, "audit", "list", dir, "--queue", "accepted")[0].ItemID, lines[audit.Listed](t, "audit", "list", dir, "--queue", "accepted")[1].ItemID
 	ran(t, "audit", "decide", dir, in, "accept", "--reviewer", "Ada", "--code", "misread")
 	ran(t, "audit", "decide", dir, out, "reject", "--reviewer", "Ada", "--code", "two_readings")
 	ran(t, "audit", "edit", dir, edited, "--reviewer", "Ada", "--asked-at", "2026-01-02T09:00")
@@ -165,7 +167,7 @@ func TestFilter_SameModelsMoveNothing(t *testing.T) {
 func TestAuditApply_OverruledAtHardIsSound(t *testing.T) {
 	t.Parallel()
 	dir := copied(t)
-	for _, l := range lines[listed](t, "audit", "list", dir) {
+	for _, l := range lines[audit.Listed](t, "audit", "list", dir) {
 		if l.FellAt != "hard" {
 			continue
 		}
@@ -180,7 +182,7 @@ func TestAuditApply_OverruledAtHardIsSound(t *testing.T) {
 // What cannot be decided is refused with what can be done, and leaves nothing.
 func TestAuditDecide_Refused(t *testing.T) {
 	dir := contested(t)
-	in, accepted := overrulable(t, dir), lines[listed](t, "audit", "list", dir, "--queue", "accepted")[0].ItemID
+	in, accepted := overrulable(t, dir), lines[audit.Listed](t, "audit", "list", dir, "--queue", "accepted")[0].ItemID
 	for _, c := range []struct {
 		args []string
 		want string
@@ -198,12 +200,12 @@ func TestAuditDecide_Refused(t *testing.T) {
 		{[]string{accepted, "reject", "--reviewer", "Ada"}, "why it should not be"},
 	} {
 		_, errs, code := inProcess(append([]string{"audit", "decide", dir}, c.args...)...)
-		if code != exitUsage || !strings.Contains(errs, c.want) {
+		if code != app.ExitUsage || !strings.Contains(errs, c.want) {
 			t.Errorf("%q: exit %d: %s", c.args, code, errs)
 		}
 	}
 	for _, args := range [][]string{{"--question", ""}, {"--gold", "M1:0-1"}, {"--gold", "M9999:0-4"}, {"--asked-at", "soon"}, {"--asked-at", "2020-01-01T09:00"}, {"--option", "Z=x"}, {"--evidence", "M9999"}} {
-		if _, errs, code := inProcess(append([]string{"audit", "edit", dir, in, "--reviewer", "Ada"}, args...)...); code != exitUsage {
+		if _, errs, code := inProcess(append([]string{"audit", "edit", dir, in, "--reviewer", "Ada"}, args...)...); code != app.ExitUsage {
 			t.Errorf("%q: exit %d: %s", args, code, errs)
 		}
 	}
@@ -226,19 +228,19 @@ func TestAudit_TwoReviewersAndMerge(t *testing.T) {
 	if text := ran(t, "audit", "merge", dir, file); !strings.Contains(text, "0 decisions added, 1 were there") {
 		t.Errorf("merged twice: %s", text)
 	}
-	if l := lines[listed](t, "audit", "list", dir, "--queue", "disputed"); len(l) != 1 || l[0].ItemID != in {
+	if l := lines[audit.Listed](t, "audit", "list", dir, "--queue", "disputed"); len(l) != 1 || l[0].ItemID != in {
 		t.Errorf("disputed: %+v", l)
 	}
 	ran(t, "audit", "decide", dir, in, "settle", "--reviewer", "Cy", "--code", "accept")
 	ran(t, "audit", "apply", dir)
 	ran(t, "check", dir)
-	if l := lines[listed](t, "audit", "list", dir, "--queue", "decided"); len(l) != 1 || l[0].Status != "accepted" {
+	if l := lines[audit.Listed](t, "audit", "list", dir, "--queue", "decided"); len(l) != 1 || l[0].Status != "accepted" {
 		t.Errorf("decided: %+v", l)
 	}
 	if err := os.WriteFile(file, []byte("{\"seq\": 1}\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, errs, code := inProcess("audit", "merge", dir, file); code != exitUsage || !strings.Contains(errs, "ben.jsonl:1") {
+	if _, errs, code := inProcess("audit", "merge", dir, file); code != app.ExitUsage || !strings.Contains(errs, "ben.jsonl:1") {
 		t.Errorf("a file of something else: exit %d: %s", code, errs)
 	}
 }
@@ -246,14 +248,14 @@ func TestAudit_TwoReviewersAndMerge(t *testing.T) {
 // Labels tell how well filters and people find defects.
 func TestAuditScore_CountsWhatIsFound(t *testing.T) {
 	dir := contested(t)
-	in, accepted := overrulable(t, dir), lines[listed](t, "audit", "list", dir, "--queue", "accepted")[0].ItemID
+	in, accepted := overrulable(t, dir), lines[audit.Listed](t, "audit", "list", dir, "--queue", "accepted")[0].ItemID
 	ran(t, "audit", "decide", dir, accepted, "reject", "--reviewer", "Ada", "--code", "gold_wrong")
 	file := filepath.Join(t.TempDir(), "labels.jsonl")
 	if err := os.WriteFile(file, []byte(`{"item_id": "`+in+`", "defects": []}`+"\n"+`{"item_id": "`+accepted+`", "defects": ["gold_wrong"]}`), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	got := map[string]detection{}
-	for _, d := range lines[detection](t, "audit", "score", dir, "--labels", file) {
+	got := map[string]audit.Detection{}
+	for _, d := range lines[audit.Detection](t, "audit", "score", dir, "--labels", file) {
 		got[d.By+" "+d.Defect] = d
 	}
 	if f := got["filters any"]; f.Precision.Of != 1 || f.Precision.Hits != 0 || f.Recall.Of != 1 || f.Recall.Hits != 0 {
@@ -265,7 +267,7 @@ func TestAuditScore_CountsWhatIsFound(t *testing.T) {
 	if err := os.WriteFile(file, []byte(`{"item_id": "I99999", "defects": []}`), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, errs, code := inProcess("audit", "score", dir, "--labels", file); code != exitUsage || !strings.Contains(errs, "another corpus") {
+	if _, errs, code := inProcess("audit", "score", dir, "--labels", file); code != app.ExitUsage || !strings.Contains(errs, "another corpus") {
 		t.Errorf("labels of another corpus: exit %d: %s", code, errs)
 	}
 }
@@ -290,11 +292,11 @@ func TestAudit_FilesOfLongLines(t *testing.T) {
 		if err := os.WriteFile(file, []byte(c.text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if _, errs, code := inProcess(append([]string{"audit"}, c.args...)...); code != exitUsage || !strings.Contains(errs, c.want) {
+		if _, errs, code := inProcess(append([]string{"audit"}, c.args...)...); code != app.ExitUsage || !strings.Contains(errs, c.want) {
 			t.Errorf("%q: exit %d: %.300s", c.args, code, errs)
 		}
 	}
-	if _, errs, code := inProcess("audit", "decide", dir, overrulable(t, dir), "unsure", "--reviewer", "Ada", "--note", note); code != exitUsage || !strings.Contains(errs, "a note may have 4000") {
+	if _, errs, code := inProcess("audit", "decide", dir, overrulable(t, dir), "unsure", "--reviewer", "Ada", "--note", note); code != app.ExitUsage || !strings.Contains(errs, "a note may have 4000") {
 		t.Errorf("in the terminal: exit %d: %.300s", code, errs)
 	}
 	if n := len(lines[any](t, "audit", "export", dir)); n != 0 {

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/app/audit"
 	"memloom/output"
 	"memloom/pipeline/review"
 )
@@ -32,7 +33,7 @@ func manifest(t *testing.T, dir string) *output.Manifest {
 func firstAccepted(t *testing.T, dir, family string) []string {
 	t.Helper()
 	var out []string
-	for _, l := range lines[listed](t, "audit", "list", dir, "--queue", "accepted") {
+	for _, l := range lines[audit.Listed](t, "audit", "list", dir, "--queue", "accepted") {
 		if l.Family == family {
 			out = append(out, l.ItemID)
 		}

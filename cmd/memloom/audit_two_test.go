@@ -6,12 +6,14 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/app"
+	"memloom/internal/app/audit"
 	"memloom/internal/corpus"
 	"memloom/internal/decisions"
 	"memloom/output"
 )
 
-func ids(list []listed) []string {
+func ids(list []audit.Listed) []string {
 	var out []string
 	for _, l := range list {
 		out = append(out, l.ItemID)
@@ -28,7 +30,7 @@ func TestAuditDouble_ApplyTakesNoSingleDecision(t *testing.T) {
 		t.Errorf("before it is set: %s", text)
 	}
 	ran(t, "audit", "double", dir, "1")
-	in, out := overrulable(t, dir), lines[listed](t, "audit", "list", dir, "--queue", "accepted")[0].ItemID
+	in, out := overrulable(t, dir), lines[audit.Listed](t, "audit", "list", dir, "--queue", "accepted")[0].ItemID
 	if text := ran(t, "audit", "decide", dir, in, "accept", "--reviewer", "Ada", "--code", "misread"); !strings.Contains(text, "waiting for a second") || !strings.Contains(text, "--queue waiting") {
 		t.Errorf("a first decision: %s", text)
 	}
@@ -41,7 +43,7 @@ func TestAuditDouble_ApplyTakesNoSingleDecision(t *testing.T) {
 	if !strings.Contains(text, "disputed") || !strings.Contains(text, "settle") {
 		t.Errorf("a second who differs: %s", text)
 	}
-	got := lines[doubled](t, "audit", "double", dir)[0]
+	got := lines[audit.Doubled](t, "audit", "double", dir)[0]
 	if got.Share != 1 || got.Needs != got.Judged || got.Two != 1 || got.Differ != 1 || got.Open != got.Needs-2 {
 		t.Errorf("%+v", got)
 	}
@@ -68,7 +70,7 @@ func TestAuditDouble_ApplyTakesNoSingleDecision(t *testing.T) {
 // Everybody who sets the same share has the same items, whatever has been decided and applied.
 func TestAuditDouble_SameItemsInEveryCopy(t *testing.T) {
 	needing := func(dir string) []string {
-		return sorted(ids(slices.DeleteFunc(lines[listed](t, "audit", "list", dir, "--queue", "accepted"), func(l listed) bool { return !l.NeedsTwo })))
+		return sorted(ids(slices.DeleteFunc(lines[audit.Listed](t, "audit", "list", dir, "--queue", "accepted"), func(l audit.Listed) bool { return !l.NeedsTwo })))
 	}
 	one, other := contested(t), contested(t)
 	ran(t, "audit", "decide", one, overrulable(t, one), "reject", "--reviewer", "Ada")
@@ -80,7 +82,7 @@ func TestAuditDouble_SameItemsInEveryCopy(t *testing.T) {
 		t.Errorf("%v in one copy, %v in the other", a, b)
 	}
 	for _, args := range [][]string{{"1.5"}, {"-1"}, {"a fifth"}, {"NaN"}} {
-		if _, errs, code := inProcess(append([]string{"audit", "double", one, "--"}, args...)...); code != exitUsage || !strings.Contains(errs, "0.2 for a fifth") {
+		if _, errs, code := inProcess(append([]string{"audit", "double", one, "--"}, args...)...); code != app.ExitUsage || !strings.Contains(errs, "0.2 for a fifth") {
 			t.Errorf("%q: exit %d: %s", args, code, errs)
 		}
 	}
@@ -92,13 +94,13 @@ func TestAudit_OthersAreHiddenUntilBothHaveDecided(t *testing.T) {
 	ran(t, "audit", "double", dir, "1")
 	in := overrulable(t, dir)
 	ran(t, "audit", "decide", dir, in, "reject", "--reviewer", "Ada", "--note", "surely wrong")
-	if l := lines[listed](t, "audit", "list", dir, "--queue", "waiting", "--reviewer", "Ben"); len(l) != 1 || l[0].ItemID != in || !l[0].Hidden || l[0].Decision != "" {
+	if l := lines[audit.Listed](t, "audit", "list", dir, "--queue", "waiting", "--reviewer", "Ben"); len(l) != 1 || l[0].ItemID != in || !l[0].Hidden || l[0].Decision != "" {
 		t.Errorf("what waits for Ben: %+v", l)
 	}
-	if l := lines[listed](t, "audit", "list", dir, "--queue", "waiting", "--reviewer", "Ada"); len(l) != 0 {
+	if l := lines[audit.Listed](t, "audit", "list", dir, "--queue", "waiting", "--reviewer", "Ada"); len(l) != 0 {
 		t.Errorf("what waits for Ada, who has decided: %+v", l)
 	}
-	if l := ids(lines[listed](t, "audit", "list", dir, "--reviewer", "Ada")); slices.Contains(l, in) {
+	if l := ids(lines[audit.Listed](t, "audit", "list", dir, "--reviewer", "Ada")); slices.Contains(l, in) {
 		t.Errorf("Ada is asked again about %s", in)
 	}
 	show := func(reviewer string) string { return ran(t, "audit", "show", dir, in, "--reviewer", reviewer) }
@@ -129,7 +131,7 @@ func TestAudit_OthersAreHiddenUntilBothHaveDecided(t *testing.T) {
 func TestAuditList_ReviewersHaveOrdersOfTheirOwn(t *testing.T) {
 	dir := contested(t)
 	list := func(args ...string) []string {
-		return ids(lines[listed](t, append([]string{"audit", "list", dir, "--queue", "accepted"}, args...)...))
+		return ids(lines[audit.Listed](t, append([]string{"audit", "list", dir, "--queue", "accepted"}, args...)...))
 	}
 	all, ada, ben := list(), list("--reviewer", "Ada"), list("--reviewer", "Ben")
 	if slices.Equal(ada, ben) || slices.Equal(ada, all) || !slices.Equal(ada, list("--reviewer", "Ada")) {
@@ -138,7 +140,7 @@ func TestAuditList_ReviewersHaveOrdersOfTheirOwn(t *testing.T) {
 	if !slices.Equal(sorted(ada), sorted(all)) || !slices.Equal(sorted(ben), sorted(all)) {
 		t.Errorf("other items: %v, Ada %v, Ben %v", all, ada, ben)
 	}
-	flagged := lines[listed](t, "audit", "list", dir, "--reviewer", "Ada")
+	flagged := lines[audit.Listed](t, "audit", "list", dir, "--reviewer", "Ada")
 	if flagged[0].Status != corpus.Flagged || flagged[0].Stand != decisions.Open {
 		t.Errorf("flagged drafts are not first any more: %+v", flagged[0])
 	}
@@ -146,9 +148,9 @@ func TestAuditList_ReviewersHaveOrdersOfTheirOwn(t *testing.T) {
 
 func TestAuditSample_TellsNothingOfStatus(t *testing.T) {
 	dir := contested(t)
-	rejected := ids(lines[listed](t, "audit", "list", dir, "--queue", "rejected"))
+	rejected := ids(lines[audit.Listed](t, "audit", "list", dir, "--queue", "rejected"))
 	text, errs, code := inProcess("audit", "sample", dir, "--n", "6", "--json")
-	if code != exitOK || errs != "" {
+	if code != app.ExitOK || errs != "" {
 		t.Fatalf("exit %d: %s", code, errs)
 	}
 	for _, word := range []string{"status", "rejected", "accepted", "fell", "code", "stage", "reason", "verdict"} {
@@ -156,7 +158,7 @@ func TestAuditSample_TellsNothingOfStatus(t *testing.T) {
 			t.Errorf("a sampled item has %s: %s", word, text)
 		}
 	}
-	all := lines[sampled](t, "audit", "sample", dir, "--n", "6")
+	all := lines[audit.Sampled](t, "audit", "sample", dir, "--n", "6")
 	fell := 0
 	for _, s := range all {
 		if slices.Contains(rejected, s.ItemID) {
@@ -182,8 +184,8 @@ func TestAudit_BlindDecisionsAreCountedAndNotApplied(t *testing.T) {
 	if text := ran(t, "audit", "agreement", dir); !strings.Contains(text, "nothing is decided yet") || !strings.Contains(text, "audit list") {
 		t.Errorf("agreement of nothing: %s", text)
 	}
-	rejected := ids(lines[listed](t, "audit", "list", dir, "--queue", "rejected"))
-	sample := lines[sampled](t, "audit", "sample", dir, "--n", "10", "--reviewer", "Ada")
+	rejected := ids(lines[audit.Listed](t, "audit", "list", dir, "--queue", "rejected"))
+	sample := lines[audit.Sampled](t, "audit", "sample", dir, "--n", "10", "--reviewer", "Ada")
 	for i, s := range sample {
 		action := []string{"accept", "reject"}[i%2]
 		if text := ran(t, "audit", "decide", dir, s.ItemID, action, "--blind", "--reviewer", "Ada"); !strings.Contains(text, "blind") || strings.Contains(text, "stands") {
@@ -197,7 +199,7 @@ func TestAudit_BlindDecisionsAreCountedAndNotApplied(t *testing.T) {
 		t.Errorf("%+v", said)
 	}
 	ran(t, "audit", "decide", dir, sample[1].ItemID, "unsure", "--reviewer", "Ben")
-	if _, errs, code := inProcess("audit", "decide", dir, sample[1].ItemID, "accept", "--blind", "--reviewer", "Ben"); code != exitUsage || !strings.Contains(errs, "verdicts in sight") {
+	if _, errs, code := inProcess("audit", "decide", dir, sample[1].ItemID, "accept", "--blind", "--reviewer", "Ben"); code != app.ExitUsage || !strings.Contains(errs, "verdicts in sight") {
 		t.Errorf("blind after having seen: exit %d: %s", code, errs)
 	}
 	if text := ran(t, "audit", "sample", dir, "--n", "10", "--reviewer", "Ben"); !strings.Contains(text, "1 of 10 are decided by Ben, and 1 left out") {
@@ -216,7 +218,7 @@ func TestAudit_BlindDecisionsAreCountedAndNotApplied(t *testing.T) {
 }
 
 // holdBlind holds the evaluation of the sample, of which Ada accepted every other item, against counting.
-func holdBlind(t *testing.T, dir string, sample []sampled, rejected []string) {
+func holdBlind(t *testing.T, dir string, sample []audit.Sampled, rejected []string) {
 	t.Helper()
 	kept, fell, refused := 0, 0, 0
 	for i, s := range sample {
@@ -277,7 +279,7 @@ func TestAuditAgreement_OfTwoAndInTheReport(t *testing.T) {
 	if want := fmt.Sprintf("<td>%.3f</td><td>%.3f</td>", *got.Agreement[0].Kappa, *got.Agreement[0].Low); !strings.Contains(page, want) || !strings.Contains(page, "reviewer 1, reviewer 2") {
 		t.Errorf("figure 11 has no %s", want)
 	}
-	if _, errs, code := inProcess("audit", "agreement", dir, "--reviewer", "Cy"); code != exitUsage || !strings.Contains(errs, "there are Ada, Ben") {
+	if _, errs, code := inProcess("audit", "agreement", dir, "--reviewer", "Cy"); code != app.ExitUsage || !strings.Contains(errs, "there are Ada, Ben") {
 		t.Errorf("an unknown reviewer: exit %d: %s", code, errs)
 	}
 }

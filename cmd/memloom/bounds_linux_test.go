@@ -16,6 +16,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"memloom/internal/app"
 )
 
 // mostMemory is what the program may take for any input.
@@ -148,7 +150,7 @@ func peakOf(t *testing.T, args ...string) (peak int64, said string, code int) {
 func TestPlan_MemoryOfDomains(t *testing.T) {
 	thoroughly(t)
 	const most = 700 << 20
-	if peak, said, code := peakOf(t, "plan", "groupmembench"); code != exitOK || peak > most {
+	if peak, said, code := peakOf(t, "plan", "groupmembench"); code != app.ExitOK || peak > most {
 		t.Errorf("exit %d, %d MB, at most %d: %.300s", code, peak>>20, most>>20, said)
 	}
 }
@@ -177,7 +179,7 @@ func TestHostileInput_RefusedInBounds(t *testing.T) {
 			started := time.Now()
 			peak, said, code := peakOf(t, args...)
 			t.Logf("%d MB, %s: %.200s", peak>>20, time.Since(started).Round(time.Millisecond), said)
-			if code != exitUsage {
+			if code != app.ExitUsage {
 				t.Errorf("exit %d", code)
 			}
 			if peak > mostMemory {

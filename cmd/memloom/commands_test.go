@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"memloom/internal/app"
 )
 
 // printed are the commands that a text offers for copying: in backquotes, or at the end of a line.
@@ -102,12 +104,12 @@ func TestMistyped_NearNameIsOffered(t *testing.T) {
 		{"mock-server --script everithing", "did you mean everything?"},
 	} {
 		_, errs, code := inProcess(strings.Fields(c.line)...)
-		if code != exitUsage || !strings.Contains(errs, c.want) {
+		if code != app.ExitUsage || !strings.Contains(errs, c.want) {
 			t.Errorf("%s: exit %d: %s; want %q", c.line, code, errs, c.want)
 		}
 	}
 	for _, line := range []string{"xyzzy", "generate nowhere", "generate --frobnicate", "show " + dir + " zebra", "generate --domain astronomy"} {
-		if _, errs, code := inProcess(strings.Fields(line)...); code != exitUsage || strings.Contains(errs, "did you mean") {
+		if _, errs, code := inProcess(strings.Fields(line)...); code != app.ExitUsage || strings.Contains(errs, "did you mean") {
 			t.Errorf("%s: exit %d: %s", line, code, errs)
 		}
 	}
@@ -147,7 +149,7 @@ func TestNumbers_ErrorSaysWhichAreTaken(t *testing.T) {
 		{"generate --stage-budget-usd txt=3", "did you mean text?"},
 	} {
 		_, errs, code := inProcess(strings.Fields(c.line)...)
-		if code != exitUsage || !strings.Contains(errs, c.want) {
+		if code != app.ExitUsage || !strings.Contains(errs, c.want) {
 			t.Errorf("%s: exit %d: %s; want %q", c.line, code, errs, c.want)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/app"
 	"memloom/internal/llm/mock"
 )
 
@@ -14,8 +15,8 @@ func TestDesk_PoolOfARun(t *testing.T) {
 	t.Parallel()
 	server := serve(t, mock.Options{})
 	dir := filepath.Join(t.TempDir(), "corpus")
-	pausedWell(t, asks(t, "generate", "streammembench", "--quiet", "--out", dir, "--models", liveCast{url: server.url}.file(t), "--budget-usd", "0.05"), exitPaused, dir)
-	page := openDesk(t, dir).get("/pool")
+	pausedWell(t, asks(t, "generate", "streammembench", "--quiet", "--out", dir, "--models", liveCast{url: server.url}.file(t), "--budget-usd", "0.05"), app.ExitPaused, dir)
+	page := startDesk(t, dir).get("/pool")
 	written, ahead := strings.Count(page, "<h3>20")-strings.Count(page, "(planned)"), strings.Count(page, "(planned)")
 	if written == 0 || ahead == 0 || written+ahead != 20 || strings.Count(page, "revealed: ") != 102 || strings.Contains(page, "asked then") {
 		t.Errorf("%d episodes written, %d planned: %s", written, ahead, page)
@@ -26,8 +27,8 @@ func TestDesk_PoolOfARun(t *testing.T) {
 	}
 	bare := filepath.Join(t.TempDir(), "corpus")
 	unpublished(t, bare, from, true)
-	page = openDesk(t, bare).get("/pool")
-	finished := openDesk(t, from).get("/pool")
+	page = startDesk(t, bare).get("/pool")
+	finished := startDesk(t, from).get("/pool")
 	if n := strings.Count(page, ", accepted)"); n < 102 || strings.Contains(page, "(planned)") {
 		t.Errorf("%d questions: %s", n, page)
 	}

@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"memloom/internal/app"
 	"memloom/output"
 )
 
@@ -32,7 +33,7 @@ func startDesk(t *testing.T, dir string) *deskAt {
 	r, w := io.Pipe()
 	ended := make(chan int, 1)
 	go func() {
-		ended <- run(ctx, []string{"audit", dir, "--no-open", "--reviewer", "Ada", "--json"}, surroundings{out: w, err: os.Stderr, width: func() int { return 80 }, cpus: 1, now: time.Now})
+		ended <- run(ctx, []string{"audit", dir, "--no-open", "--reviewer", "Ada", "--json"}, app.Surroundings{Out: w, Err: os.Stderr, Width: func() int { return 80 }, CPUs: 1, Now: time.Now})
 		_ = w.Close()
 	}()
 	lines := bufio.NewScanner(r)
@@ -49,7 +50,7 @@ func startDesk(t *testing.T, dir string) *deskAt {
 	}()
 	t.Cleanup(func() {
 		cancel()
-		if code := <-ended; code != exitOK {
+		if code := <-ended; code != app.ExitOK {
 			t.Errorf("the desk ended with %d", code)
 		}
 	})
@@ -142,7 +143,7 @@ func TestDesk_DecideAndApply(t *testing.T) {
 func TestDesk_FoldersThatTakeNoDecisions(t *testing.T) {
 	t.Run("one in which nothing has begun", func(t *testing.T) {
 		for _, path := range []string{t.TempDir(), "desk_test.go", "nowhere"} {
-			if _, errs, code := inProcess("audit", path, "--no-open"); code != exitUsage || !strings.Contains(errs, path) {
+			if _, errs, code := inProcess("audit", path, "--no-open"); code != app.ExitUsage || !strings.Contains(errs, path) {
 				t.Errorf("%s: exit %d: %s", path, code, errs)
 			}
 		}
@@ -181,7 +182,7 @@ func TestDesk_FoldersThatTakeNoDecisions(t *testing.T) {
 func TestDesk_RefusesWhatItCannotListenOn(t *testing.T) {
 	for _, args := range [][]string{{"--listen", "0.0.0.0"}, {"--listen", "here"}, {"--trusted-origin", "http://name"}, {"--double", "2"}, {"--port", "-1"}} {
 		out, errs, code := inProcess(append([]string{"audit", contested(t), "--no-open"}, args...)...)
-		if code != exitUsage {
+		if code != app.ExitUsage {
 			t.Errorf("%v: exit %d: %s%s", args, code, out, errs)
 		}
 	}

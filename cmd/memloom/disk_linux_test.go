@@ -10,6 +10,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"memloom/internal/app"
 )
 
 func init() {
@@ -50,7 +52,7 @@ func TestFullDisk(t *testing.T) {
 			continue
 		}
 		failures++
-		if err := complaint(result{a.Code, a.Stdout, a.Stderr}); a.Code != exitEnvironment || err != nil || a.Whole {
+		if err := complaint(result{a.Code, a.Stdout, a.Stderr}); a.Code != app.ExitEnvironment || err != nil || a.Whole {
 			t.Errorf("a disk of %d KiB: exit %d, whole: %v: %s %v", a.KiB, a.Code, a.Whole, a.Stderr, err)
 		}
 		if !strings.Contains(a.Stderr, dir) || !strings.Contains(a.Stderr, "full") && !strings.Contains(a.Stderr, "no space") {
@@ -83,12 +85,12 @@ func TestFullDisk_FirstCommit(t *testing.T) {
 		if strings.Contains(a.Stderr, "memloom: committing") {
 			counts[a.Of+", committing"]++
 		}
-		want := exitEnvironment // of generate
+		want := app.ExitEnvironment // of generate
 		switch a.Of {
 		case "resume", "status":
-			want = exitUsage
+			want = app.ExitUsage
 		case "with room":
-			want = exitOK
+			want = app.ExitOK
 		}
 		if a.Code != want || !strings.Contains(a.Stderr, says[a.Of]) {
 			t.Errorf("a disk of %d KiB, %s: exit %d: %s", a.KiB, a.Of, a.Code, a.Stderr)

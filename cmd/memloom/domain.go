@@ -1,83 +1,81 @@
 package main
 
 import (
+	"context"
 	"fmt"
 
-	"github.com/spf13/cobra"
-
+	"memloom/internal/app"
 	"memloom/internal/pack"
 	"memloom/internal/table"
 )
 
-func (a *app) domainCommand() *cobra.Command {
-	cmd := &cobra.Command{
-		Use: "domain", Short: "List domain packs, show one, begin one of your own, or check it", Args: cobra.NoArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
-	}
-	cmd.AddCommand(a.domainList(), a.domainShow(), a.domainInit(), a.domainCheck())
-	return cmd
+// domainList are the domain packs that memloom carries.
+type domainList []struct {
+	Name        string `json:"name"`
+	Title       string `json:"title"`
+	Description string `json:"description"`
 }
 
-func (a *app) domainList() *cobra.Command {
-	return &cobra.Command{
-		Use: "list", Short: "List the domain packs that memloom carries", Args: cobra.NoArgs,
-		RunE: func(*cobra.Command, []string) error {
-			rows := table.New(table.Words("domain"), table.Sentences("description"))
-			for _, name := range pack.BuiltinNames() {
-				p, err := pack.Builtin(name)
-				if err != nil {
-					return err
-				}
-				if a.json {
-					if err := a.encode(map[string]string{"name": p.Name, "title": p.Title,
-						"description": p.Description}); err != nil {
-						return err
-					}
-					continue
-				}
-				rows.Row(p.Name, p.Description)
-			}
-			return a.table(rows)
-		},
+// Text prints a row a pack.
+func (list domainList) Text(c *app.Console) {
+	rows := table.New(table.Words("domain"), table.Sentences("description"))
+	for _, p := range list {
+		rows.Row(p.Name, p.Description)
 	}
+	c.Table(rows)
 }
 
-func (a *app) domainShow() *cobra.Command {
-	return &cobra.Command{
-		Use: "show NAME|FILE", Short: "Show what a domain pack carries", Args: cobra.ExactArgs(1),
-		RunE: func(_ *cobra.Command, args []string) error {
-			_, p, err := readPack(args[0])
-			if err != nil {
-				return usage("%w", err)
-			}
-			if a.json {
-				return a.encode(p)
-			}
-			fmt.Fprintf(a.out, "%s – %s\n%s\n\n", p.Name, p.Title, a.folded(p.Description, ""))
-			for _, j := range p.Projects {
-				fmt.Fprintf(a.out, "%s\n  %s\n", j.Name, a.folded(j.Context, "  "))
-				for _, s := range j.Subprojects {
-					fmt.Fprintf(a.out, "  · %s\n",
-						a.folded(fmt.Sprintf("%s: %s (%d components)", s.Name, s.Goal, len(s.Components)), "    "))
-				}
-			}
-			deliverables := table.New(table.Words("deliverable", "phase"), table.Numbers("attributes", "days"))
-			for _, d := range p.Deliverables {
-				deliverables.Row(d.Noun, d.Lifecycle, fmt.Sprint(len(d.Attributes)), fmt.Sprintf("%d–%d", d.Days[0], d.Days[1]))
-			}
-			attributes := table.New(table.Words("attribute", "class", "values"))
-			for _, x := range p.Attributes {
-				attributes.Row(x.Noun, string(x.Class), string(x.Value.Kind))
-			}
-			for _, t := range []*table.Table{deliverables, attributes} {
-				fmt.Fprintln(a.out)
-				if err := a.table(t); err != nil {
-					return err
-				}
-			}
-			_, err = fmt.Fprintf(a.out, "\n%s, %s, %s, %s\n", countOf(len(p.Roles), "role"), countOf(len(p.Terms), "term"),
-				countOf(len(p.Rules), "rule"), countOf(len(p.News), "news frame"))
-			return err
-		},
+func listDomains(context.Context, struct{}, *app.Console) (domainList, error) {
+	var out domainList
+	for _, name := range pack.BuiltinNames() {
+		p, err := pack.Builtin(name)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, domainList{{p.Name, p.Title, p.Description}}...)
 	}
+	return out, nil
+}
+
+type domainIn struct {
+	Pack string `arg:"PACK"`
+}
+
+// domainPack is a pack with what it carries.
+type domainPack struct{ *pack.Pack }
+
+func showDomain(_ context.Context, in domainIn, _ *app.Console) (domainPack, error) {
+	_, p, err := app.ReadPack(in.Pack)
+	if err != nil {
+		return domainPack{}, app.Usage("%w", err)
+	}
+	return domainPack{p}, nil
+}
+
+// JSON prints the pack.
+func (p domainPack) JSON(c *app.Console) { c.Encode(p.Pack) }
+
+// Text prints the projects of the pack, and tables of its deliverables and attributes.
+func (p domainPack) Text(c *app.Console) {
+	c.Printf("%s – %s\n%s\n\n", p.Name, p.Title, c.Folded(p.Description, ""))
+	for _, j := range p.Projects {
+		c.Printf("%s\n  %s\n", j.Name, c.Folded(j.Context, "  "))
+		for _, s := range j.Subprojects {
+			c.Printf("  · %s\n", c.Folded(fmt.Sprintf("%s: %s (%d components)", s.Name, s.Goal, len(s.Components)), "    "))
+		}
+	}
+	deliverables := table.New(table.Words("deliverable", "phase"), table.Numbers("attributes", "days"))
+	for _, d := range p.Deliverables {
+		deliverables.Row(d.Noun, d.Lifecycle, fmt.Sprint(len(d.Attributes)), fmt.Sprintf("%d–%d", d.Days[0], d.Days[1]))
+	}
+	attributes := table.New(table.Words("attribute", "class", "values"))
+	for _, x := range p.Attributes {
+		attributes.Row(x.Noun, string(x.Class), string(x.Value.Kind))
+	}
+	for _, t := range []*table.Table{deliverables, attributes} {
+		c.Printf("\n")
+		c.Table(t)
+	}
+	c.Printf("\n%s, %s, %s, %s\n", app.CountOf(len(p.Roles), "role"), app.CountOf(len(p.Terms), "term"),
+		app.CountOf(len(p.Rules), "rule"), app.CountOf(len(p.News), "news frame"))
 }

@@ -2,35 +2,14 @@ package main
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
-	"memloom/internal/pack"
+	"memloom/internal/app"
 )
-
-// TestDomainCheck_KeepsTheWidth: what a sound pack carries fits a terminal of any width from 60 on, and a pipe's table 100.
-func TestDomainCheck_KeepsTheWidth(t *testing.T) {
-	var widest string
-	for _, x := range terminals {
-		var out strings.Builder
-		a := &app{surroundings: surroundings{out: &out, columns: func() int { return x.columns }}}
-		c := carried{Capacity: pack.Capacity{Tasks: 1584, MinFacts: 18, Limit: "1584 different tasks; a project of a month needs 24"},
-			Scales: map[string]string{"quickstart": "0.018"}, Changes: strings.Repeat("enough for 2 items of as_of, ", 5)}
-		if err := a.printCarried(c, "library.yaml"); err != nil {
-			t.Fatal(err)
-		}
-		if widest == "" {
-			widest = out.String()
-		}
-		if err := errors.Join(inWidth(out.String(), x.columns), sameWords(out.String(), widest)); err != nil {
-			t.Errorf("%d columns: %v", x.columns, err)
-		}
-	}
-}
 
 // TestDomainCheck_ThinOnlyForTheSizeAskedFor: a pack for a month is sound in a few lines; what is thin is named for a
 // size alone, and the scales that are said to fit do.
@@ -38,7 +17,7 @@ func TestDomainCheck_ThinOnlyForTheSizeAskedFor(t *testing.T) {
 	thoroughly(t)
 	const file = "../../testdata/domains/library.yaml"
 	text, errs, code := inProcess("domain", "check", file)
-	if code != exitOK || strings.Count(text, "\n") > 21 || !strings.Contains(text, "is sound.") || strings.Contains(text, ": roles[") {
+	if code != app.ExitOK || strings.Count(text, "\n") > 21 || !strings.Contains(text, "is sound.") || strings.Contains(text, ": roles[") {
 		t.Fatalf("exit %d: %s%s", code, text, errs)
 	}
 	for _, want := range []string{"projects of a month  3;",
@@ -52,20 +31,20 @@ func TestDomainCheck_ThinOnlyForTheSizeAskedFor(t *testing.T) {
 		Thin   []struct{ Path string }
 		Scales map[string]string `json:"scales"`
 	}
-	if err := json.Unmarshal([]byte(object), &c); err != nil || code != exitOK || len(c.Thin) < 20 || len(c.Scales) != 3 {
+	if err := json.Unmarshal([]byte(object), &c); err != nil || code != app.ExitOK || len(c.Thin) < 20 || len(c.Scales) != 3 {
 		t.Fatalf("exit %d, %v: %s", code, err, object)
 	}
 	for recipe, scale := range c.Scales {
 		if !strings.Contains(text, scale+"\n") {
 			t.Errorf("the text does not say %s for %s", scale, recipe)
 		}
-		if _, errs, code := inProcess("plan", recipe, "--domain", file, "--scale", scale); code != exitOK {
+		if _, errs, code := inProcess("plan", recipe, "--domain", file, "--scale", scale); code != app.ExitOK {
 			t.Errorf("%s at %s is said to fit: %s", recipe, scale, errs)
 		}
 	}
 	lines := func(args ...string) int {
 		text, errs, code := inProcess(append([]string{"domain", "check", file}, args...)...)
-		if code != exitOK {
+		if code != app.ExitOK {
 			t.Fatalf("%q: %s", args, errs)
 		}
 		_, list, _ := strings.Cut(text, "thin for ")
@@ -103,15 +82,15 @@ func TestDomainCheck_NamesWhatFamiliesLack(t *testing.T) {
 		code int
 		want string
 	}{
-		{"check for a recipe", []string{"domain", "check", file, "--for", "evermembench", "--scale", "0.2"}, exitOK,
+		{"check for a recipe", []string{"domain", "check", file, "--for", "evermembench", "--scale", "0.2"}, app.ExitOK,
 			"attributes: 0 tasks with " + lacks + ", the 34 items of skill in a project need 51"},
-		{"check as JSON", []string{"domain", "check", file, "--for", "evermembench", "--scale", "0.2", "--json"}, exitOK, `"thin_for":[{`},
-		{"scales", []string{"domain", "check", file}, exitOK, "quickstart                                    none"},
-		{"generate", []string{"generate", "--domain", file, "--out", filepath.Join(t.TempDir(), "c")}, exitUsage,
+		{"check as JSON", []string{"domain", "check", file, "--for", "evermembench", "--scale", "0.2", "--json"}, app.ExitOK, `"thin_for":[{`},
+		{"scales", []string{"domain", "check", file}, app.ExitOK, "quickstart                                    none"},
+		{"generate", []string{"generate", "--domain", file, "--out", filepath.Join(t.TempDir(), "c")}, app.ExitUsage,
 			"the pack library has no " + lacks + ", of which items of skill are made: add some to the section attributes"},
-		{"generate without skill", []string{"plan", "--domain", file, "--set", "questions.families.skill=0"}, exitOK, ""},
+		{"generate without skill", []string{"plan", "--domain", file, "--set", "questions.families.skill=0"}, app.ExitOK, ""},
 		{"beside a pack that has them", []string{"plan", "--domain", file, "--domain", "technology", "--set", "world.projects=2", "--set",
-			"world.people=30"}, exitOK, ""},
+			"world.people=30"}, app.ExitOK, ""},
 	} {
 		out, errs, code := inProcess(c.args...)
 		if code != c.code || !strings.Contains(out+errs, c.want) {
@@ -131,7 +110,7 @@ func TestDomainCheck_Changing(t *testing.T) {
 		still:   {"changing 0 attributes; about 0 changes in a project of quickstart, ", "too little, so add attributes with changes: true, for 2 items of as_of"},
 	} {
 		out, errs, code := inProcess("domain", "check", file)
-		if out = oneLine(out); code != exitOK || !strings.Contains(out, want[0]) || !strings.Contains(out, want[1]) {
+		if out = app.OneLine(out); code != app.ExitOK || !strings.Contains(out, want[0]) || !strings.Contains(out, want[1]) {
 			t.Errorf("exit %d, not %q: %s%s", code, want, out, errs)
 		}
 	}

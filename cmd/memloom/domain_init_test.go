@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/app"
 	"memloom/internal/llm"
 	"memloom/internal/llm/mock"
 	"memloom/internal/pack"
@@ -19,7 +20,7 @@ import (
 func TestDomainInit_SkeletonStandsOnce(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "bakery.yaml")
 	text, errs, code := inProcess("domain", "init", "bakery", "--out", file, "--about", "A mill: its bakers # try doughs.")
-	if code != exitOK || !strings.Contains(text, "domain check "+file) {
+	if code != app.ExitOK || !strings.Contains(text, "domain check "+file) {
 		t.Fatalf("exit %d: %s%s", code, text, errs)
 	}
 	before := content(t, file)
@@ -31,16 +32,16 @@ func TestDomainInit_SkeletonStandsOnce(t *testing.T) {
 	if !strings.Contains(before, "\nname: bakery\ntitle: Bakery #") || !strings.Contains(before, `"A mill: its bakers # try doughs."`) {
 		t.Errorf("the skeleton begins\n%.600s", before)
 	}
-	if _, errs, code = inProcess("domain", "check", file); code != exitUsage || !strings.Contains(errs, file+":13: roles: has 2 roles, needs at least 4") {
+	if _, errs, code = inProcess("domain", "check", file); code != app.ExitUsage || !strings.Contains(errs, file+":13: roles: has 2 roles, needs at least 4") {
 		t.Errorf("exit %d: %s", code, errs)
 	}
 	if !strings.Contains(errs, "more problems; `memloom domain check "+file+" --all` lists them") {
 		t.Errorf("no word of --all: %s", errs)
 	}
-	if _, errs, code = inProcess("domain", "check", file, "--all"); code != exitUsage || strings.Count(errs, file+":") <= 20 || strings.Contains(errs, "more problems") {
+	if _, errs, code = inProcess("domain", "check", file, "--all"); code != app.ExitUsage || strings.Count(errs, file+":") <= 20 || strings.Contains(errs, "more problems") {
 		t.Errorf("exit %d, the list is not whole: %s", code, errs)
 	}
-	if _, errs, code = inProcess("domain", "init", "bakery", "--out", file); code != exitUsage || !strings.Contains(errs, "stands already and was not changed") {
+	if _, errs, code = inProcess("domain", "init", "bakery", "--out", file); code != app.ExitUsage || !strings.Contains(errs, "stands already and was not changed") {
 		t.Errorf("exit %d: %s", code, errs)
 	}
 	if content(t, file) != before {
@@ -90,7 +91,7 @@ func TestDomainInit_RefusesBadInput(t *testing.T) {
 			args = append(args, "--out", file)
 		}
 		r := asks(t, args...)
-		if r.code != exitUsage || !strings.Contains(r.stderr, c.want) {
+		if r.code != app.ExitUsage || !strings.Contains(r.stderr, c.want) {
 			t.Errorf("%s: exit %d: %s%s", c.what, r.code, r.stdout, r.stderr)
 		}
 		if c.holds != "" && content(t, file) != c.holds {
@@ -116,7 +117,7 @@ func TestDomainInit_PackCarriesQuickstart(t *testing.T) {
 		!strings.Contains(r.stdout, "is sound.") || !strings.Contains(r.stdout, "projects of a month") {
 		t.Errorf("%s%s", r.stdout, r.stderr)
 	}
-	if _, err := os.Stat(file + callsSuffix); err == nil {
+	if _, err := os.Stat(file + ".calls"); err == nil {
 		t.Error("the answers were kept after the end")
 	}
 	asked := l.requests()
@@ -133,7 +134,7 @@ func TestDomainInit_GoesOnWherePaused(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "garden.yaml")
 	args := []string{"domain", "init", "garden", "--models", liveCast{url: l.url}.file(t), "--out", file}
 	r := asks(t, append(args, "--budget-usd", "0.04")...)
-	if r.code != exitPaused || !strings.Contains(r.stderr, "stand in "+file) || !strings.Contains(r.stderr, "memloom domain init garden") {
+	if r.code != app.ExitPaused || !strings.Contains(r.stderr, "stand in "+file) || !strings.Contains(r.stderr, "memloom domain init garden") {
 		t.Fatalf("exit %d: %s%s", r.code, r.stdout, r.stderr)
 	}
 	before := content(t, file)
@@ -163,7 +164,7 @@ func TestDomainInit_NonsenseIsBounded(t *testing.T) {
 	l := serve(t, mock.Options{Model: s})
 	dir := t.TempDir()
 	r := asks(t, "domain", "init", "garden", "--models", liveCast{url: l.url}.file(t), "--out", filepath.Join(dir, "g.yaml"))
-	if entries, _ := os.ReadDir(dir); r.code != exitShort || l.requests() != 3 || len(entries) != 1 || entries[0].Name() != "g.yaml"+callsSuffix {
+	if entries, _ := os.ReadDir(dir); r.code != app.ExitShort || l.requests() != 3 || len(entries) != 1 || entries[0].Name() != "g.yaml"+".calls" {
 		t.Errorf("exit %d after %d requests, %v: %s%s", r.code, l.requests(), entries, r.stdout, r.stderr)
 	}
 	if !slices.ContainsFunc(strings.Split(r.stderr, "\n"), func(s string) bool {
@@ -184,7 +185,7 @@ func TestDomainInit_GoesOnAfterAFailingKey(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "garden.yaml")
 	args := []string{"domain", "init", "garden", "--models", liveCast{url: l.url}.file(t), "--out", file}
 	r := asks(t, args...)
-	if r.code != exitEnvironment || !strings.Contains(r.stderr, "stand in "+file) || !strings.Contains(content(t, file), "attributes:") {
+	if r.code != app.ExitEnvironment || !strings.Contains(r.stderr, "stand in "+file) || !strings.Contains(content(t, file), "attributes:") {
 		t.Fatalf("exit %d: %s%s", r.code, r.stdout, r.stderr)
 	}
 	l.mock.Play(&mock.Script{})
@@ -222,7 +223,7 @@ func TestDomainInit_WhatIsMissingIsAskedAgain(t *testing.T) {
 		Missing  []struct{ Section, Reason string }
 		Problems []struct{ Path string }
 	}
-	if err := json.Unmarshal([]byte(lastLine(r.stdout)), &told); err != nil || r.code != exitShort {
+	if err := json.Unmarshal([]byte(lastLine(r.stdout)), &told); err != nil || r.code != app.ExitShort {
 		t.Fatalf("exit %d, %v: %s%s", r.code, err, r.stdout, r.stderr)
 	}
 	if len(told.Missing) == 0 || !strings.Contains(told.Missing[0].Reason, "class choice: 0 of 2 attributes can be used") ||
@@ -234,17 +235,17 @@ func TestDomainInit_WhatIsMissingIsAskedAgain(t *testing.T) {
 	}) {
 		t.Errorf("left out: %v", told.LeftOut)
 	}
-	if _, err := os.Stat(file + callsSuffix); err != nil {
+	if _, err := os.Stat(file + ".calls"); err != nil {
 		t.Error("the answers are gone although the pack is not done")
 	}
 	asked := len(s.Asked())
 	r = asks(t, args...)
-	if new := s.Asked()[asked:]; r.code != exitShort || slices.ContainsFunc(new, func(k string) bool { return k != key && k != "pack.more" }) || len(new) == 0 {
+	if new := s.Asked()[asked:]; r.code != app.ExitShort || slices.ContainsFunc(new, func(k string) bool { return k != key && k != "pack.more" }) || len(new) == 0 {
 		t.Errorf("exit %d, asked %v: %s%s", r.code, new, r.stdout, r.stderr)
 	}
 	good = true
 	must(t, asks(t, args...))
-	if _, err := os.Stat(file + callsSuffix); err == nil {
+	if _, err := os.Stat(file + ".calls"); err == nil {
 		t.Error("the answers were kept after the end")
 	}
 	if _, err := pack.LoadFile(file); err != nil || !strings.Contains(content(t, file), "winter_bay") {
@@ -263,7 +264,7 @@ func TestDomainInit_EveryProblemAsJSON(t *testing.T) {
 	must(t, asks(t, "domain", "init", "lighthouse", "--out", file))
 	r := asks(t, "domain", "init", "lighthouse", "--models", liveCast{url: l.url}.file(t), "--out", file, "--json")
 	var told struct{ Problems []struct{ Path string } }
-	if err := json.Unmarshal([]byte(lastLine(r.stdout)), &told); err != nil || r.code != exitShort || len(told.Problems) <= 20 {
+	if err := json.Unmarshal([]byte(lastLine(r.stdout)), &told); err != nil || r.code != app.ExitShort || len(told.Problems) <= 20 {
 		t.Errorf("exit %d, %v: %d problems in %s%s", r.code, err, len(told.Problems), r.stdout, r.stderr)
 	}
 }
@@ -274,7 +275,7 @@ func TestDomainInit_NothingIsNotDone(t *testing.T) {
 	s.Answer = func(k string, _ llm.Call) (string, error, bool) { return "{}", nil, k == "pack.terms" }
 	l := serve(t, mock.Options{Model: s})
 	r := asks(t, "domain", "init", "garden", "--models", liveCast{url: l.url}.file(t), "--out", filepath.Join(t.TempDir(), "garden.yaml"))
-	if r.code != exitShort || strings.Contains(r.stderr, "terms: done") || !strings.Contains(r.stderr, "terms: failed") {
+	if r.code != app.ExitShort || strings.Contains(r.stderr, "terms: done") || !strings.Contains(r.stderr, "terms: failed") {
 		t.Errorf("exit %d: %s", r.code, r.stderr)
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"memloom/internal/app"
 )
 
 // TestCheck_KeyInPublishedFolder puts the key of a models file into a corpus, in an escape: check finds it, and does not
@@ -25,7 +27,7 @@ func TestCheck_KeyInPublishedFolder(t *testing.T) {
 	}
 	for _, form := range []string{"--quiet", "--json"} {
 		r := asks(t, "check", dir, "--all", "--models", file, form)
-		if r.code != exitShort || !strings.Contains(r.stdout, "notes.json") || !strings.Contains(r.stdout, "the key in "+liveEnv) {
+		if r.code != app.ExitShort || !strings.Contains(r.stdout, "notes.json") || !strings.Contains(r.stdout, "the key in "+liveEnv) {
 			t.Errorf("%s: exit %d: %s%s", form, r.code, r.stdout, r.stderr)
 		}
 	}

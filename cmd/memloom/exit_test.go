@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"memloom/internal/app"
 	"memloom/internal/exec"
 	"memloom/internal/llm"
 )
@@ -21,15 +22,15 @@ func TestExitCodeOfStages(t *testing.T) {
 		cause error
 		want  int
 	}{
-		{"a pack too small", errors.New("no more names"), exitUsage},
-		{"a bug", &exec.PanicError{Unit: "u", Value: "index out of range"}, exitEnvironment},
-		{"a key that is refused", fmt.Errorf("wording q: %w", &llm.Failure{Kind: llm.Invalid, Model: "m", Reason: "401"}), exitEnvironment},
-		{"a permission", fs.ErrPermission, exitEnvironment},
-		{"answers that break the rules", &llm.InvalidAnswerError{Model: "m", Task: "solve"}, exitShort},
-		{"a signal", context.Canceled, exitPaused},
+		{"a pack too small", errors.New("no more names"), app.ExitUsage},
+		{"a bug", &exec.PanicError{Unit: "u", Value: "index out of range"}, app.ExitEnvironment},
+		{"a key that is refused", fmt.Errorf("wording q: %w", &llm.Failure{Kind: llm.Invalid, Model: "m", Reason: "401"}), app.ExitEnvironment},
+		{"a permission", fs.ErrPermission, app.ExitEnvironment},
+		{"answers that break the rules", &llm.InvalidAnswerError{Model: "m", Task: "solve"}, app.ExitShort},
+		{"a signal", context.Canceled, app.ExitPaused},
 	} {
 		err := fmt.Errorf("running: %w", &exec.StageError{Stage: "s", Failed: 1, Total: 1, Causes: []exec.Cause{{Unit: "u", Count: 1, Err: c.cause}}})
-		if got := exitCode(err); got != c.want {
+		if got := app.ExitCode(err); got != c.want {
 			t.Errorf("%s: exit code %d, want %d", c.name, got, c.want)
 		}
 	}
@@ -47,9 +48,9 @@ func TestLostOutputFails(t *testing.T) {
 		{"show", dir, "day"}, {"show", dir, "thread", "M001"}, {"show", dir, "person", "P01"}, {"show", dir, "item", "I001"},
 		{"show", dir, "fact"}, {"status", dir}, {"recipe", "list"}, {"domain", "show", "technology"}, {"--version"}, {"--help"},
 	} {
-		s := surroundings{out: full{}, err: io.Discard, now: time.Now, cpus: 1, width: func() int { return 80 }}
-		if got := run(t.Context(), args, s); got != exitEnvironment {
-			t.Errorf("%q: exit code %d, want %d", args, got, exitEnvironment)
+		s := app.Surroundings{Out: full{}, Err: io.Discard, Now: time.Now, CPUs: 1, Width: func() int { return 80 }}
+		if got := run(t.Context(), args, s); got != app.ExitEnvironment {
+			t.Errorf("%q: exit code %d, want %d", args, got, app.ExitEnvironment)
 		}
 	}
 }

@@ -1,14 +1,12 @@
 package main
 
 import (
-	"errors"
-	"fmt"
+	"context"
 	"reflect"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
-	"memloom/output"
+	"memloom/internal/app"
 	"memloom/output/export"
 	"memloom/output/export/hub"
 )
@@ -20,83 +18,47 @@ func formats() []export.Format {
 	}
 }
 
-func (a *app) export() *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "export FORMAT DIR --out FOLDER",
-		Short: "Write a finished corpus in the format of others",
-		Args:  cobra.NoArgs,
-		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
-	}
-	for _, f := range formats() {
-		cmd.AddCommand(a.exportAs(f))
-	}
-	return cmd
+type exportIn struct {
+	Dir   string `arg:"DIR"`
+	Out   string `flag:"out" doc:"folder to write"`
+	Force bool   `flag:"force" doc:"replace an earlier export of this format"`
 }
 
-// exported is what export says with --json.
+// exported is what export says.
 type exported struct {
 	Format string `json:"format"`
 	Out    string `json:"out"`
 	Canary string `json:"canary"`
+
+	next string
 }
 
-func (a *app) exportAs(f export.Format) *cobra.Command {
-	var out string
-	var force bool
-	e := f.New()
-	cmd := &cobra.Command{
-		Use:   f.Name() + " DIR --out FOLDER",
-		Short: f.About(),
-		Args:  cobra.ExactArgs(1),
-		RunE: func(_ *cobra.Command, args []string) error {
-			if out == "" {
-				return usage("--out is missing: the folder to write, which must not be there yet")
+// Text says what was written, and what to do with it.
+func (x *exported) Text(c *app.Console) { c.Printf("%s is written\n%s\n", x.Out, x.next) }
+
+// exports makes a command of every format. Its settings, fields with the tags flag and doc, are flags as well.
+func exports(c *app.Console) []*cobra.Command {
+	return app.Map(formats(), func(f export.Format) *cobra.Command {
+		e := f.New()
+		write := func(_ context.Context, in exportIn, c *app.Console) (*exported, error) {
+			if in.Out == "" {
+				return nil, app.Usage("--out is missing: the folder to write, which must not be there yet")
 			}
-			var extra []output.Table
-			if d, ok := designOf(args[0]); ok {
-				extra = d.Tables()
-			}
-			src, err := export.Open(args[0], extra)
+			src, err := export.Open(in.Dir, app.Tables(in.Dir))
 			if err == nil {
-				err = export.Write(f, e, src, out, force, a.command)
+				err = export.Write(f, e, src, in.Out, in.Force, c.Command)
 			}
-			if err != nil {
-				return asUsage(err)
+			switch {
+			case app.Is[*export.SettingError](err), app.Is[*export.PartError](err), app.Is[*export.TakenError](err):
+				return nil, app.Usage("%w", err)
+			case err != nil:
+				return nil, err
 			}
-			if a.json {
-				return a.encode(exported{f.Name(), out, src.Manifest.Canary})
-			}
-			_, err = fmt.Fprintf(a.out, "%s is written\n%s\n", out, e.Next(out))
-			return err
-		},
-	}
-	declare(cmd.Flags(), e)
-	cmd.Flags().StringVar(&out, "out", "", "folder to write")
-	cmd.Flags().BoolVar(&force, "force", false, "replace an earlier export of this format")
-	return cmd
-}
-
-// declare makes a flag of every field of a struct that has the tags flag and doc.
-func declare(flags *pflag.FlagSet, settings any) {
-	v := reflect.ValueOf(settings).Elem()
-	for i := range v.NumField() {
-		name, doc := v.Type().Field(i).Tag.Get("flag"), v.Type().Field(i).Tag.Get("doc")
-		switch p := v.Field(i).Addr().Interface().(type) {
-		case *string:
-			flags.StringVar(p, name, *p, doc)
-		case *bool:
-			flags.BoolVar(p, name, *p, doc)
+			return &exported{f.Name(), in.Out, src.Manifest.Canary, e.Next(in.Out)}, nil
 		}
-	}
-}
-
-// asUsage marks the errors of an export that are about what the user named.
-func asUsage(err error) error {
-	var setting *export.SettingError
-	var part *export.PartError
-	var taken *export.TakenError
-	if errors.As(err, &setting) || errors.As(err, &part) || errors.As(err, &taken) {
-		return &codedError{exitUsage, err}
-	}
-	return err
+		cmd := bind(c, "export "+f.Name(), exportIn{}, write)
+		cmd.Use, cmd.Short, cmd.Args = f.Name()+" DIR --out FOLDER", f.About(), cobra.ExactArgs(1)
+		(&binding{}).declare(cmd.Flags(), reflect.ValueOf(e).Elem())
+		return cmd
+	})
 }

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"memloom/internal/app"
 )
 
 // TestFilesThatCannotGrow lets a run meet a writer that fails, further on each
@@ -43,8 +45,8 @@ func TestFilesThatCannotGrow(t *testing.T) {
 // failedCleanly checks what a command that the environment failed leaves.
 func failedCleanly(t *testing.T, what, dir string, r result) {
 	t.Helper()
-	if err := complaint(r); r.code != exitEnvironment || err != nil {
-		t.Fatalf("%s: exit %d, want %d: %s %v", what, r.code, exitEnvironment, r.stderr, err)
+	if err := complaint(r); r.code != app.ExitEnvironment || err != nil {
+		t.Fatalf("%s: exit %d, want %d: %s %v", what, r.code, app.ExitEnvironment, r.stderr, err)
 	}
 	if !strings.Contains(r.stderr, dir) {
 		t.Errorf("%s: it does not say where: %s", what, r.stderr)
@@ -65,7 +67,7 @@ func TestPublicationFails(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := memloom("resume", "--quiet", dir)
-	if r.code != exitUsage {
+	if r.code != app.ExitUsage {
 		t.Errorf("exit %d: %s", r.code, r.stderr)
 	}
 	if !strings.Contains(r.stderr, obstacle) || !strings.Contains(r.stderr, "memloom resume "+dir) {
@@ -129,12 +131,12 @@ func TestRunningCorpus(t *testing.T) {
 	holder := fmt.Sprintf("in use by process %d", p.Process.Pid)
 	for _, args := range [][]string{{"resume", dir}, {"generate", "--force", "--out", dir}, {"generate", "--out", dir}} {
 		r := memloom(args...)
-		if err := complaint(r); r.code != exitEnvironment || err != nil || !strings.Contains(r.stderr, holder) {
+		if err := complaint(r); r.code != app.ExitEnvironment || err != nil || !strings.Contains(r.stderr, holder) {
 			t.Errorf("%s: exit %d: %s %v", args[0], r.code, r.stderr, err)
 		}
 	}
 	for _, args := range [][]string{{"check", dir}, {"show", dir, "day"}} {
-		if r := memloom(args...); r.code != exitUsage || complaint(r) != nil {
+		if r := memloom(args...); r.code != app.ExitUsage || complaint(r) != nil {
 			t.Errorf("%s: exit %d: %s", args[0], r.code, r.stderr)
 		}
 	}

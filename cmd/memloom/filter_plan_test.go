@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/app/audit"
 	"memloom/internal/llm/mock"
 	"memloom/pipeline/cost"
 )
@@ -18,15 +19,15 @@ func TestFilter_OtherModelsCostWhatThePlanSaid(t *testing.T) {
 	t.Parallel()
 	dir, server := copied(t), serve(t, mock.Options{})
 	cast := liveCast{url: server.url}.file(t)
-	var plan filterPlan
+	var plan audit.FilterPlan
 	if err := json.Unmarshal([]byte(must(t, asks(t, "filter", dir, "--models", cast, "--dry-run", "--json")).stdout), &plan); err != nil {
 		t.Fatal(err)
 	}
 	if n := server.requests(); n != 0 || plan.Items < 50 || plan.Takes == nil || plan.Takes.Cost == nil {
 		t.Fatalf("%d requests for the plan %+v", n, plan)
 	}
-	if _, err := os.Stat(filepath.Join(dir, judgedIn)); err == nil {
-		t.Errorf("planning left %s behind", judgedIn)
+	if _, err := os.Stat(filepath.Join(dir, filepath.Join(".run", "filter"))); err == nil {
+		t.Errorf("planning left %s behind", filepath.Join(".run", "filter"))
 	}
 	if text := must(t, asks(t, "filter", dir, "--models", cast, "--dry-run")).stdout; !strings.Contains(text, "likely (low–high): ") || !strings.Contains(text, "$") {
 		t.Errorf("the plan says %s", text)

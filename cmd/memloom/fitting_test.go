@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
-
+	"memloom/internal/app"
+	work "memloom/internal/app/run"
 	"memloom/internal/thorough"
 	"memloom/output"
 	"memloom/pipeline"
@@ -33,11 +33,12 @@ func TestScale_ErrorNamesOneThatFits(t *testing.T) {
 		}
 		_, errs, code := inProcess("plan", c.recipe, "--scale", c.scale, "--domain", c.domain)
 		m := fitting.FindStringSubmatch(errs)
-		if code != exitUsage || m == nil {
+		if code != app.ExitUsage || m == nil {
 			t.Errorf("%v: exit %d: %s", c, code, errs)
 			continue
 		}
-		s, err := settingFlags{seed: 1, scale: number(m[1]), domains: []string{c.domain}, workers: 1}.resolve(c.recipe)
+		scale, _ := strconv.ParseFloat(m[1], 64)
+		s, err := work.Settings{Recipe: c.recipe, Seed: 1, Scale: scale, Domains: []string{c.domain}}.Resolve()
 		if err == nil {
 			err = pipeline.Fits(s)
 		}
@@ -50,33 +51,13 @@ func TestScale_ErrorNamesOneThatFits(t *testing.T) {
 	}
 }
 
-// TestFitting_LargestOfTwoDigits: with one bound, the largest scale below it is found, rounded down to two digits.
-func TestFitting_LargestOfTwoDigits(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		bound := rapid.Float64Range(0.011, 120).Draw(t, "bound")
-		given := bound * rapid.Float64Range(1.0001, 1000).Draw(t, "times")
-		f := settingFlags{scale: given}
-		got := f.fitting(func(scale string) bool { return number(scale) <= bound })
-		x, next := number(got), ""
-		for _, s := range scalesBelow(given) {
-			if number(s) > x {
-				next = s
-				break
-			}
-		}
-		if x > bound || next != "" && number(next) <= bound || len(strings.Trim(strings.Replace(got, ".", "", 1), "0")) > 2 {
-			t.Fatalf("bound %g of %g: %s, next %s", bound, given, got, next)
-		}
-	})
-}
-
 // TestScale_SizesThatStopAreTold: a scale below what the sizes can be is told, and what they became, on the terminal
 // and in the manifest, also after a resume.
 func TestScale_SizesThatStopAreTold(t *testing.T) {
 	out, errs, code := inProcess("plan", "--scale", "0.001")
 	out = strings.Join(strings.Fields(out), " ") // lines are folded
 	for _, want := range []string{"scale 0.001 is not reached", "world.workdays 10 instead of 0.021", "world.people 12 instead of 0.47", "questions.families 14 instead of 0.056"} {
-		if code != exitOK || !strings.Contains(out, want) {
+		if code != app.ExitOK || !strings.Contains(out, want) {
 			t.Errorf("exit %d %s: %q is not in %s", code, errs, want, out)
 		}
 	}
@@ -92,7 +73,7 @@ func TestScale_SizesThatStopAreTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	p.kill()
-	if r := memloom("resume", dir, "--quiet"); r.code != exitOK && r.code != exitShort {
+	if r := memloom("resume", dir, "--quiet"); r.code != app.ExitOK && r.code != app.ExitShort {
 		t.Fatal(r.stderr)
 	}
 	m, err := output.ReadManifest(dir)

@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"memloom/internal/app"
 	"memloom/internal/safetext"
 )
 
@@ -36,12 +37,12 @@ func TestHiddenCharacters_NoCommandPrintsThem(t *testing.T) {
 			if r, found := safetext.Hidden(out + errs); found {
 				t.Errorf("%q %q prints %q: %q", path, more, r, out+errs)
 			}
-			if code == exitOK && !accepts[path[len(path)-1]] && path[0] != "completion" {
+			if code == app.ExitOK && !accepts[path[len(path)-1]] && path[0] != "completion" {
 				t.Errorf("%q %q: exit %d: %s", path, more, code, out)
 			}
 		}
 	}
-	walk((&app{}).root(), nil)
+	walk(rootOf(&app.Console{}), nil)
 }
 
 // A pack, recipe, models file or script with a hidden character in it, written out or as an escape, is refused by line.
@@ -58,7 +59,7 @@ func TestHiddenCharacters_FilesAreRefused(t *testing.T) {
 				t.Fatal(err)
 			}
 			out, errs, code := inProcess(append(args[:len(args):len(args)], file)...)
-			if _, found := safetext.Hidden(out + errs); found || code != exitUsage || !strings.Contains(errs, want) {
+			if _, found := safetext.Hidden(out + errs); found || code != app.ExitUsage || !strings.Contains(errs, want) {
 				t.Errorf("%q, %q: exit %d: %s%s", args, text, code, out, errs)
 			}
 		}

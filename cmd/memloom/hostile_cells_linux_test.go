@@ -17,6 +17,7 @@ import (
 
 	"github.com/parquet-go/parquet-go"
 
+	"memloom/internal/app"
 	"memloom/internal/thorough"
 	"memloom/output"
 )
@@ -80,7 +81,7 @@ func hostileColumns(t *testing.T, dir string) (out []hostileColumn) {
 
 // readWhole reads all rows of a folder.
 func readWhole(dir string) error {
-	r, err := openCorpora(dir)
+	r, err := app.Open(dir)
 	if err != nil {
 		return err
 	}

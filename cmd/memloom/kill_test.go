@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"memloom/internal/app"
 	"memloom/internal/thorough"
 )
 
@@ -248,8 +249,8 @@ func TestSignals(t *testing.T) {
 				t.Fatal(err)
 			}
 			r := p.finish()
-			if err := complaint(r); r.code != exitPaused || err != nil {
-				t.Fatalf("exit %d, want %d; %v", r.code, exitPaused, err)
+			if err := complaint(r); r.code != app.ExitPaused || err != nil {
+				t.Fatalf("exit %d, want %d; %v", r.code, app.ExitPaused, err)
 			}
 			if !strings.Contains(r.stderr, "memloom resume "+dir) {
 				t.Errorf("it does not say how to go on: %s", r.stderr)

@@ -6,13 +6,16 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"memloom/internal/app"
+	"memloom/internal/app/audit"
 )
 
 // Of a folder without the tables of drafts and verdicts every command says what does without them, and that works.
 func TestAudit_FolderWithoutDraftsSaysWhatWorks(t *testing.T) {
 	dir := contested(t)
 	in := overrulable(t, dir)
-	accepted := lines[listed](t, "audit", "list", dir, "--queue", "accepted")[0].ItemID
+	accepted := lines[audit.Listed](t, "audit", "list", dir, "--queue", "accepted")[0].ItemID
 	if err := os.RemoveAll(filepath.Join(dir, "audit")); err != nil {
 		t.Fatal(err)
 	}
@@ -20,7 +23,7 @@ func TestAudit_FolderWithoutDraftsSaysWhatWorks(t *testing.T) {
 		{"audit", "apply", dir}, {"audit", "show", dir, in}, {"show", dir, "item"}, {"explain", dir, in}, {"trace", dir, in}, {"filter", dir}} {
 		_, errs, code := inProcess(args...)
 		for _, want := range []string{"lacks audit/rejected, ", "`memloom check ", "`memloom stats ", "`memloom score "} {
-			if code != exitUsage || !strings.Contains(errs, want) || strings.Contains(errs, "`memloom show ") {
+			if code != app.ExitUsage || !strings.Contains(errs, want) || strings.Contains(errs, "`memloom show ") {
 				t.Errorf("%v: exit %d: %s, want %s", args[:2], code, errs, want)
 			}
 		}
@@ -35,7 +38,7 @@ func TestAudit_FolderWithoutDraftsSaysWhatWorks(t *testing.T) {
 	if err := os.WriteFile(answers, append(line, '\n'), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, errs, code := inProcess("score", dir, answers); code != exitOK {
+	if _, errs, code := inProcess("score", dir, answers); code != app.ExitOK {
 		t.Errorf("score: exit %d: %s", code, errs)
 	}
 }

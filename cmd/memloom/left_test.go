@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/app"
 	"memloom/output"
 )
 
@@ -44,7 +45,7 @@ func TestCounts_OneEverywhere(t *testing.T) {
 	t.Parallel()
 	dir := filepath.Join(t.TempDir(), "c")
 	r := memloom("generate", "--out", dir, "--seed", "3", "--set", "world.workdays=10", "--set", "world.people=12", "--set", "world.tasks_per_group=4")
-	if r.code != exitOK && r.code != exitShort { // a quota may fall short
+	if r.code != app.ExitOK && r.code != app.ExitShort { // a quota may fall short
 		t.Fatalf("exit %d: %s", r.code, r.stderr)
 	}
 	made := r.stdout

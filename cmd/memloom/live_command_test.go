@@ -9,6 +9,7 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"memloom/internal/app"
 	"memloom/internal/llm/mock"
 	"memloom/output"
 )
@@ -32,7 +33,7 @@ func TestTemplatesOverHTTP(t *testing.T) {
 		return false
 	})
 	dir, file := filepath.Join(t.TempDir(), "corpus"), liveCast{url: server.url}.file(t)
-	pausedWell(t, asks(t, small("--quiet", "--templates", templates, "--budget-usd", "0.05", "--out", dir, "--models", file)...), exitPaused, dir)
+	pausedWell(t, asks(t, small("--quiet", "--templates", templates, "--budget-usd", "0.05", "--out", dir, "--models", file)...), app.ExitPaused, dir)
 	if heard.Load() > 0 {
 		t.Error("a guesser was asked before it was paused: it does not show that a resumed run keeps its templates")
 	}
@@ -59,7 +60,7 @@ func TestUnknownTemplate(t *testing.T) {
 	server := serve(t, mock.Options{})
 	dir := filepath.Join(t.TempDir(), "corpus")
 	r := asks(t, small("--quiet", "--templates", templates, "--out", dir, "--models", liveCast{url: server.url}.file(t))...)
-	if r.code != exitUsage || complaint(r) != nil || !strings.Contains(r.stderr, "jugde.txt") || !strings.Contains(r.stderr, "judge.txt") {
+	if r.code != app.ExitUsage || complaint(r) != nil || !strings.Contains(r.stderr, "jugde.txt") || !strings.Contains(r.stderr, "judge.txt") {
 		t.Errorf("exit %d: %s", r.code, r.stderr)
 	}
 	if _, err := os.Stat(dir); err == nil || server.requests() > 0 {
@@ -97,7 +98,7 @@ func TestMisspeltModel(t *testing.T) {
 	})
 	dir := filepath.Join(t.TempDir(), "corpus")
 	r := asks(t, small("--quiet", "--out", dir, "--models", liveCast{url: server.url, model: "buildin"}.file(t))...)
-	pausedWell(t, r, exitEnvironment, dir)
+	pausedWell(t, r, app.ExitEnvironment, dir)
 	if !strings.Contains(r.stderr, "memloom resume "+dir+" --models FIXED.yaml") {
 		t.Errorf("it does not say how to mend the file: %s", r.stderr)
 	}
@@ -127,10 +128,10 @@ func TestResumeReplays(t *testing.T) {
 	must(t, collect(withKey("", "resume", dir, "--quiet", "--replay")))
 	sameFiles(t, dir, want)
 	alter(t, dir, "UPDATE calls SET last = NULL WHERE id = (SELECT id FROM calls WHERE task = 'dialogue.day' ORDER BY key LIMIT 1)")
-	if r := collect(withKey("", "resume", dir, "--quiet", "--replay")); r.code != exitEnvironment || !missed.MatchString(r.stderr) {
+	if r := collect(withKey("", "resume", dir, "--quiet", "--replay")); r.code != app.ExitEnvironment || !missed.MatchString(r.stderr) {
 		t.Errorf("exit %d: %s", r.code, r.stderr)
 	}
-	if r := memloom("resume", smallCorpus(t), "--replay"); r.code != exitUsage {
+	if r := memloom("resume", smallCorpus(t), "--replay"); r.code != app.ExitUsage {
 		t.Errorf("of the built-in model there is nothing to replay: exit %d: %s", r.code, r.stderr)
 	}
 }

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"testing"
 
+	"memloom/internal/app"
+	work "memloom/internal/app/run"
 	"memloom/internal/llm/mock"
 	"memloom/output"
 )
@@ -23,9 +25,9 @@ rules:
 `
 
 // statusNow reads what status says of a run.
-func statusNow(t testing.TB, dir string) standing {
+func statusNow(t testing.TB, dir string) work.Standing {
 	t.Helper()
-	var s standing
+	var s work.Standing
 	if err := json.Unmarshal([]byte(must(t, asks(t, "status", "--json", dir)).stdout), &s); err != nil {
 		t.Fatal(err)
 	}
@@ -45,7 +47,7 @@ func TestCalls_CostsAddUpToStatus(t *testing.T) {
 				if sitting > 0 {
 					args = append(args, "--force")
 				}
-				if r := asks(t, args...); r.code != exitOK && r.code != exitShort {
+				if r := asks(t, args...); r.code != app.ExitOK && r.code != app.ExitShort {
 					t.Fatalf("exit %d: %s", r.code, r.stderr)
 				}
 				addsUp(t, dir, sitting)

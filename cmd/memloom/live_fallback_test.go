@@ -11,6 +11,7 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"memloom/internal/app"
 	"memloom/internal/llm/mock"
 )
 
@@ -113,7 +114,7 @@ func TestFallback_ModelsCheckAsksIt(t *testing.T) {
 	t.Parallel()
 	big, local := serve(t, mock.Options{}), serve(t, mock.Options{Key: "sk-another-key-0123456789"})
 	r := asks(t, "models", "check", "--models", fallbackFile(t, big.url, local.url))
-	if r.code != exitEnvironment || !strings.Contains(r.stdout, "default (fallback)") ||
+	if r.code != app.ExitEnvironment || !strings.Contains(r.stdout, "default (fallback)") ||
 		!strings.Contains(r.stdout, "local: answered 401") {
 		t.Errorf("exit %d: %s%s", r.code, r.stdout, r.stderr)
 	}

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"memloom/internal/app"
 	"memloom/internal/llm/mock"
 	"memloom/internal/thorough"
 )
@@ -74,14 +75,14 @@ func TestEveryFault(t *testing.T) {
 			server := serve(t, mock.Options{Script: c.script, Seed: 7})
 			dir := filepath.Join(t.TempDir(), "corpus")
 			r := asks(t, small("--quiet", "--out", dir, "--models", liveCast{provider: c.provider, url: server.url}.file(t))...)
-			for pauses := 0; r.code == exitPaused || r.code == exitEnvironment; pauses++ {
+			for pauses := 0; r.code == app.ExitPaused || r.code == app.ExitEnvironment; pauses++ {
 				if pauses == 5 {
 					t.Fatalf("paused %d times, the last time so: %s", pauses, r.stderr)
 				}
 				pausedWell(t, r, r.code, dir)
 				r = asks(t, "resume", "--quiet", dir)
 			}
-			if err := complaint(r); r.code != exitOK && (r.code != exitShort || c.same) || err != nil {
+			if err := complaint(r); r.code != app.ExitOK && (r.code != app.ExitShort || c.same) || err != nil {
 				t.Fatalf("exit %d: %s %v", r.code, r.stderr, err)
 			}
 			if c.same {
@@ -164,7 +165,7 @@ func TestWrongModels(t *testing.T) {
 			dir := filepath.Join(t.TempDir(), "corpus")
 			started := time.Now()
 			r := asks(t, small("--quiet", "--workers", "6", "--out", dir, "--models", c.cast.file(t))...)
-			pausedWell(t, r, exitEnvironment, dir)
+			pausedWell(t, r, app.ExitEnvironment, dir)
 			if !regexp.MustCompile(`(?s)` + c.says).MatchString(r.stderr) {
 				t.Errorf("it does not say %s: %s", c.says, r.stderr)
 			}
@@ -194,7 +195,7 @@ func TestNonsense(t *testing.T) {
 			dir := filepath.Join(t.TempDir(), "corpus")
 			r := asks(t, small("--quiet", "--workers", "6", "--out", dir, "--models", liveCast{url: server.url}.file(t))...)
 			pausedWell(t, r, r.code, dir)
-			if r.code != exitEnvironment || !strings.Contains(r.stderr, says) {
+			if r.code != app.ExitEnvironment || !strings.Contains(r.stderr, says) {
 				t.Errorf("exit %d: %s", r.code, r.stderr)
 			}
 			if n := server.settled(t).Requests; n > 200 { // ten questions, each tried and asked again a few times, and what was in flight
@@ -212,12 +213,12 @@ func TestHopelessRun(t *testing.T) {
 	t.Parallel()
 	server := serve(t, mock.Options{Script: script(t, "rules: [{fault: nonsense}]")})
 	dir, file := filepath.Join(t.TempDir(), "corpus"), liveCast{url: server.url}.file(t)
-	if r := asks(t, small("--quiet", "--out", dir, "--models", file)...); r.code != exitEnvironment {
+	if r := asks(t, small("--quiet", "--out", dir, "--models", file)...); r.code != app.ExitEnvironment {
 		t.Fatalf("exit %d: %s", r.code, r.stderr)
 	}
 	asked := server.settled(t).Requests
 	r := asks(t, "resume", "--quiet", dir)
-	if r.code != exitEnvironment || !strings.Contains(r.stderr, "--models FILE") || complaint(r) != nil {
+	if r.code != app.ExitEnvironment || !strings.Contains(r.stderr, "--models FILE") || complaint(r) != nil {
 		t.Errorf("exit %d: %s", r.code, r.stderr)
 	}
 	if n := server.settled(t).Requests; n != asked {
@@ -242,7 +243,7 @@ func TestReplayOfAnotherRun(t *testing.T) {
 	dir, file := filepath.Join(t.TempDir(), "corpus"), liveCast{url: server.url}.file(t)
 	must(t, asks(t, small("--quiet", "--out", dir, "--models", file)...))
 	first, _, _ := spendingNow(t, dir)
-	if r := asks(t, small("--quiet", "--force", "--replay", "--seed", "9", "--out", dir, "--models", file)...); r.code != exitEnvironment {
+	if r := asks(t, small("--quiet", "--force", "--replay", "--seed", "9", "--out", dir, "--models", file)...); r.code != app.ExitEnvironment {
 		t.Fatalf("exit %d: %s", r.code, r.stderr)
 	}
 	must(t, asks(t, "resume", "--quiet", dir))

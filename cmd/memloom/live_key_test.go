@@ -24,6 +24,7 @@ import (
 
 	"github.com/klauspost/compress/zstd"
 
+	"memloom/internal/app"
 	"memloom/internal/llm/mock"
 	"memloom/internal/thorough"
 	"memloom/output"
@@ -116,7 +117,7 @@ func TestKeyIsNowhere(t *testing.T) {
 				dir := filepath.Join(t.TempDir(), "corpus")
 				file := liveCast{provider: provider, url: server.URL}.file(t)
 				r := asks(t, small("--json", "--workers", "2", "--out", dir, "--models", file)...)
-				if err := complaint(r); r.code != exitEnvironment || err != nil {
+				if err := complaint(r); r.code != app.ExitEnvironment || err != nil {
 					t.Errorf("exit %d: %s %v", r.code, r.stderr, err)
 				}
 				keylessFolder(t, dir)

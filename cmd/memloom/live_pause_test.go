@@ -11,6 +11,7 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"memloom/internal/app"
 	"memloom/internal/llm/mock"
 	"memloom/internal/runstore"
 	"memloom/internal/thorough"
@@ -38,7 +39,7 @@ func TestBudget(t *testing.T) {
 	}
 	dir := filepath.Join(t.TempDir(), "corpus")
 	r := asks(t, small("--quiet", "--budget-usd", "0.05", "--out", dir, "--models", file)...)
-	pausedWell(t, r, exitPaused, dir)
+	pausedWell(t, r, app.ExitPaused, dir)
 	if !strings.Contains(r.stderr, "--budget-usd") {
 		t.Errorf("it does not name the cap: %s", r.stderr)
 	}
@@ -52,7 +53,7 @@ func TestBudget(t *testing.T) {
 	keylessFolder(t, dir)
 
 	asked := server.requests()
-	pausedWell(t, asks(t, "resume", "--quiet", "--budget-usd", "0.05", dir), exitPaused, dir)
+	pausedWell(t, asks(t, "resume", "--quiet", "--budget-usd", "0.05", dir), app.ExitPaused, dir)
 	if again := totalsOf(t, dir); again.Cost > dollar/20 {
 		t.Errorf("the second sitting went on to %d nano-dollars under the cap of both", again.Cost)
 	}
@@ -76,7 +77,7 @@ func TestStageBudget(t *testing.T) {
 	_, file, whole := undisturbed(t)
 	dir := filepath.Join(t.TempDir(), "corpus")
 	r := asks(t, small("--quiet", "--stage-budget-usd", "text=0.03", "--out", dir, "--models", file)...)
-	pausedWell(t, r, exitPaused, dir)
+	pausedWell(t, r, app.ExitPaused, dir)
 	if !strings.Contains(r.stderr, "stage text") {
 		t.Errorf("it does not name the stage: %s", r.stderr)
 	}
@@ -134,7 +135,7 @@ func TestOutage(t *testing.T) {
 			server.setHook(func(w http.ResponseWriter, _ []byte) bool { return arrived.Add(1) > 40 && down(w) })
 			dir := filepath.Join(t.TempDir(), "corpus")
 			r := asks(t, small("--quiet", "--out", dir, "--models", liveCast{url: server.url}.file(t))...)
-			pausedWell(t, r, exitEnvironment, dir)
+			pausedWell(t, r, app.ExitEnvironment, dir)
 			if !strings.Contains(r.stderr, "the run can be resumed once the provider answers again") {
 				t.Errorf("it does not say what is to happen first: %s", r.stderr)
 			}
@@ -199,7 +200,7 @@ func TestPoison(t *testing.T) {
 			return met.Load() && fault500(w)
 		})
 		dir := filepath.Join(t.TempDir(), "corpus")
-		pausedWell(t, asks(t, small("--quiet", "--workers", "1", "--out", dir, "--models", file)...), exitEnvironment, dir)
+		pausedWell(t, asks(t, small("--quiet", "--workers", "1", "--out", dir, "--models", file)...), app.ExitEnvironment, dir)
 		server.setHook(func(w http.ResponseWriter, body []byte) bool { return string(body) == poison && fault500(w) })
 		passedOver(t, asks(t, "resume", "--quiet", dir), dir, 1)
 	})
@@ -208,7 +209,7 @@ func TestPoison(t *testing.T) {
 // passedOver fails the test unless a run came to an end with so many calls given up.
 func passedOver(t *testing.T, r result, dir string, calls int) {
 	t.Helper()
-	if r.code != exitOK && r.code != exitShort {
+	if r.code != app.ExitOK && r.code != app.ExitShort {
 		t.Fatalf("exit %d: %s", r.code, r.stderr)
 	}
 	if is, err := whole(dir); !is || err != nil {

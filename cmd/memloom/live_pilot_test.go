@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/app"
 	"memloom/internal/llm/mock"
 )
 
@@ -33,7 +34,7 @@ func TestSummariesFromText(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "corpus")
 	for name, models := range map[string][]string{"no models": nil, "the built-in summariser": {"--models", own}, "the built-in one behind a server": {"--models", file}} {
 		r := asks(t, append(append(from, "--out", dir), models...)...)
-		if r.code != exitUsage || complaint(r) != nil || !strings.Contains(r.stderr, "needs a chat model as summariser") {
+		if r.code != app.ExitUsage || complaint(r) != nil || !strings.Contains(r.stderr, "needs a chat model as summariser") {
 			t.Errorf("%s: exit %d: %s", name, r.code, r.stderr)
 		}
 	}
@@ -43,12 +44,12 @@ func TestSummariesFromText(t *testing.T) {
 	must(t, asks(t, append([]string{"plan", "--models", chat}, from[1:]...)...))
 	// The server has no such model: the run comes as far as asking it.
 	r := asks(t, append(from, "--out", dir, "--models", chat)...)
-	pausedWell(t, r, exitEnvironment, dir)
+	pausedWell(t, r, app.ExitEnvironment, dir)
 	if server.requests() == 0 || !strings.Contains(r.stderr, "chatty") {
 		t.Errorf("the chat model was not asked: %s", r.stderr)
 	}
 	resumed := asks(t, "resume", dir, "--quiet", "--models", own)
-	if resumed.code != exitUsage || !strings.Contains(resumed.stderr, "needs a chat model as summariser") {
+	if resumed.code != app.ExitUsage || !strings.Contains(resumed.stderr, "needs a chat model as summariser") {
 		t.Errorf("a resumed run: exit %d: %s", resumed.code, resumed.stderr)
 	}
 }
@@ -65,7 +66,7 @@ func TestPilotFromText(t *testing.T) {
 		t.Fatal(err)
 	}
 	args := append([]string{"plan", "--pilot", "2", "--force", "--out", dir, "--models", liveCast{url: server.url}.file(t)}, small("--set", "scaffold.from=text")[1:]...)
-	if r := asks(t, args...); r.code != exitUsage || complaint(r) != nil || !strings.Contains(r.stderr, "scaffold.from: facts") {
+	if r := asks(t, args...); r.code != app.ExitUsage || complaint(r) != nil || !strings.Contains(r.stderr, "scaffold.from: facts") {
 		t.Errorf("exit %d: %s", r.code, r.stderr)
 	}
 	if after, err := os.ReadFile(filepath.Join(dir, ".run", "run.db")); err != nil || string(after) != string(before) {
@@ -86,7 +87,7 @@ func TestPilotWithAWrongKey(t *testing.T) {
 	}
 	dir := filepath.Join(t.TempDir(), "run")
 	r := asks(t, append([]string{"plan", "--pilot", "8", "--workers", "2", "--quiet", "--out", dir, "--models", file}, modest...)...)
-	pausedWell(t, r, exitEnvironment, dir)
+	pausedWell(t, r, app.ExitEnvironment, dir)
 	if n := strings.Count(r.stderr, "stage wording"); n != 1 {
 		t.Errorf("%d lines say it: %s", n, r.stderr)
 	}

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"memloom/internal/app"
 )
 
 // TestProxy_DeadOneIsNamed: where the proxy of the environment does not answer, it
@@ -34,9 +36,9 @@ func TestProxy_DeadOneIsNamed(t *testing.T) {
 			command(small("--quiet", "--budget-usd", "1", "--out", dir, "--models", file)...),
 		} {
 			said := r.stdout + r.stderr
-			if r.code != exitEnvironment || !strings.Contains(said, says) ||
+			if r.code != app.ExitEnvironment || !strings.Contains(said, says) ||
 				!strings.Contains(said, "NO_PROXY") || strings.Contains(said, password) {
-				t.Errorf("%s: exit %d, want %d and %q: %s", variable, r.code, exitEnvironment, says, said)
+				t.Errorf("%s: exit %d, want %d and %q: %s", variable, r.code, app.ExitEnvironment, says, said)
 			}
 		}
 		if sum := totalsOf(t, dir); sum.Doubt != 0 || sum.Sends != 0 {

@@ -1,18 +1,14 @@
 package main
 
 import (
-	"errors"
-	"maps"
 	"os"
 	"path/filepath"
 	"runtime"
 	"strings"
 	"testing"
 
+	"memloom/internal/app"
 	"memloom/internal/llm/mock"
-	"memloom/internal/llm/models"
-	"memloom/internal/llm/money"
-	"memloom/internal/runstore"
 )
 
 // TestFinishedRunReopened gives a finished run other models and interrupts it: it
@@ -24,7 +20,7 @@ func TestFinishedRunReopened(t *testing.T) {
 	must(t, asks(t, small("--quiet", "--out", dir, "--models", liveCast{url: server.url, more: ", temperature: 0.5"}.file(t))...))
 	first := server.settled(t).Requests
 	other := liveCast{url: server.url, more: ", temperature: 0.7"}.file(t)
-	pausedWell(t, asks(t, "resume", dir, "--quiet", "--budget-usd", "0.01", "--models", other), exitPaused, dir)
+	pausedWell(t, asks(t, "resume", dir, "--quiet", "--budget-usd", "0.01", "--models", other), app.ExitPaused, dir)
 	if r := memloom("status", dir); !strings.Contains(r.stdout, "the run that replaces it is unfinished") {
 		t.Errorf("status: %s", r.stdout)
 	}
@@ -52,7 +48,7 @@ func TestModelsFromPipe(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "corpus")
 	cmd := withKey(liveKey, small("--quiet", "--budget-usd", "0.05", "--out", dir, "--models", "/dev/stdin")...)
 	cmd.Stdin = strings.NewReader(string(text))
-	pausedWell(t, collect(cmd), exitPaused, dir)
+	pausedWell(t, collect(cmd), app.ExitPaused, dir)
 	asked := server.requests()
 	must(t, asks(t, "resume", dir, "--quiet", "--budget-usd", "none"))
 	if n := server.requests(); asked == 0 || n <= asked {
@@ -62,57 +58,8 @@ func TestModelsFromPipe(t *testing.T) {
 
 	bad := withKey(liveKey, small("--out", dir+"-2", "--models", "/dev/stdin")...)
 	bad.Stdin = strings.NewReader("models: 3\n")
-	if r := collect(bad); r.code != exitUsage || !strings.Contains(r.stderr, "models file /dev/stdin: line 1") {
+	if r := collect(bad); r.code != app.ExitUsage || !strings.Contains(r.stderr, "models file /dev/stdin: line 1") {
 		t.Errorf("exit %d: %s", r.code, r.stderr)
-	}
-	if _, err := (cast{file: &models.File{}}).kept(); err == nil {
-		t.Error("models whose text is lost were kept")
-	}
-}
-
-// TestStageBudgetsMerge: a sitting's cap of a stage takes the place of the one
-// that the run keeps of it, and leaves those of other stages.
-func TestStageBudgetsMerge(t *testing.T) {
-	for name, c := range map[string]struct {
-		kept, given []string
-		want        map[string]money.Nano
-	}{
-		"none is named":    {[]string{"text=2", "judge=1"}, nil, map[string]money.Nano{"text": 2 * dollar, "judge": dollar}},
-		"one is raised":    {[]string{"text=2", "judge=1"}, []string{"text=5"}, map[string]money.Nano{"text": 5 * dollar, "judge": dollar}},
-		"another is added": {[]string{"text=2"}, []string{"judge=1"}, map[string]money.Nano{"text": 2 * dollar, "judge": dollar}},
-		"one is lifted":    {[]string{"text=2", "judge=1"}, []string{"text=none"}, map[string]money.Nano{"judge": dollar}},
-		"the last counts":  {nil, []string{"text=2", "text=none", "judge=1", "judge=3"}, map[string]money.Nano{"judge": 3 * dollar}},
-	} {
-		t.Run(name, func(t *testing.T) {
-			store, err := runstore.Open(t.TempDir(), runstore.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer store.Close()
-			keep := func(f modelFlags) {
-				kept, err := f.budgetsKept()
-				if err := errors.Join(err, store.KeepAll(t.Context(), kept)); err != nil {
-					t.Fatal(err)
-				}
-			}
-			keep(modelFlags{budgets: c.kept})
-			for sitting := range 3 { // later ones name none
-				var f modelFlags
-				if sitting == 0 {
-					f.budgets = c.given
-				}
-				if _, err := f.castOf(store); err != nil {
-					t.Fatal(err)
-				}
-				if caps, err := f.caps(); err != nil || !maps.Equal(caps.Stages, c.want) {
-					t.Errorf("sitting %d is held to %v, %v; want %v", sitting+1, caps.Stages, err, c.want)
-				}
-				keep(f)
-			}
-		})
-	}
-	if _, err := (modelFlags{budgets: []string{"txet=none"}}).caps(); exitCode(err) != exitUsage {
-		t.Errorf("no such stage: %v", err)
 	}
 }
 

@@ -8,10 +8,10 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/app"
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
 	"memloom/internal/llm/mock"
-	"memloom/internal/llm/models"
 	"memloom/output"
 )
 
@@ -73,7 +73,7 @@ func TestRotation_TwoModelsShareTheAuthor(t *testing.T) {
 		t.Errorf("a replay sent %d requests, and its calls are of %v", big.requests()+gem.requests()-asked, again)
 	}
 	r := asks(t, "models", "check", "--models", file)
-	if r.code != exitOK || strings.Count(r.stdout, "author") != 2 {
+	if r.code != app.ExitOK || strings.Count(r.stdout, "author") != 2 {
 		t.Errorf("exit %d: %s%s", r.code, r.stdout, r.stderr)
 	}
 }
@@ -119,37 +119,4 @@ func callsByUnit(t *testing.T, dir string) map[string]string {
 		}
 	}
 	return out
-}
-
-// TestPlayers_RotationHasTheMeanPrice: a role with several models costs the mean; one without a price makes it unknown,
-// and the built-in model costs nothing.
-func TestPlayers_RotationHasTheMeanPrice(t *testing.T) {
-	for list, want := range map[string]string{
-		"[big, gem]":                   "big / gem: 2 and 3",
-		"[big, big, gem, builtin]":     "big / big / gem / builtin: 1.25 and 2",
-		"[big, odd]":                   "big / odd: unknown",
-		"[builtin, builtin]":           "builtin / builtin: free",
-		"{model: [big], fallback: []}": "big: 1 and 2",
-	} {
-		file, err := models.Parse([]byte(`models:
-  big: {provider: openai, model: a, price: {input: 1, output: 2}}
-  gem: {provider: openai, model: b, price: {input: 3, output: 4}}
-  odd: {provider: openai, model: c}
-roles: {default: builtin, author: `+list+`}
-`), providers())
-		if err != nil {
-			t.Fatal(err)
-		}
-		p := playersOf(file, 1)[llm.RoleAuthor][0]
-		got := p.Model + ": unknown"
-		switch {
-		case p.Free:
-			got = p.Model + ": free"
-		case p.Price != nil:
-			got = fmt.Sprintf("%s: %g and %g", p.Model, float64(p.Price.Input)/1e9, float64(p.Price.Output)/1e9)
-		}
-		if got != want {
-			t.Errorf("%s: %s, want %s", list, got, want)
-		}
-	}
 }

@@ -10,6 +10,8 @@ import (
 	"testing"
 	"time"
 
+	"memloom/internal/app"
+	work "memloom/internal/app/run"
 	"memloom/internal/llm/mock"
 )
 
@@ -33,7 +35,7 @@ func TestInterruptKeepsWhatIsOnItsWay(t *testing.T) {
 		t.Fatal(err)
 	}
 	_ = cmd.Wait() // its exit code says how it went
-	if code := cmd.ProcessState.ExitCode(); code != exitPaused || !strings.Contains(said.String(), "stopping: ") {
+	if code := cmd.ProcessState.ExitCode(); code != app.ExitPaused || !strings.Contains(said.String(), "stopping: ") {
 		t.Errorf("exit %d: %s", code, said.String())
 	}
 	first := totalsOf(t, dir)
@@ -50,7 +52,7 @@ func TestInterruptKeepsWhatIsOnItsWay(t *testing.T) {
 // spendingNow is what status says of a run's cost, and of the runs before it.
 func spendingNow(t *testing.T, dir string) (now, before int64, requests int) {
 	t.Helper()
-	var s standing
+	var s work.Standing
 	if err := json.Unmarshal([]byte(must(t, memloom("status", "--json", dir)).stdout), &s); err != nil {
 		t.Fatal(err)
 	}

@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"flag"
@@ -24,6 +25,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"memloom/internal/app"
 	"memloom/internal/runstore"
 	"memloom/output"
 )
@@ -47,6 +49,9 @@ type suite struct{ *testing.M }
 
 func (s suite) Run() int {
 	if err := flag.Set("test.parallel", strconv.Itoa(3*runtime.GOMAXPROCS(0))); err != nil { // unless the command line says otherwise
+		panic(err)
+	}
+	if err := os.Setenv(liveEnv, liveKey); err != nil { // of the servers, for programs in this process
 		panic(err)
 	}
 	defer func() {
@@ -99,8 +104,17 @@ type result struct {
 	stdout, stderr string
 }
 
-// memloom runs the program to its end.
-func memloom(args ...string) result { return collect(exec.Command("memloom", args...)) }
+// memloom runs the program to its end, in this process. What kills it, signals it or sets its environment starts one of its
+// own.
+func memloom(args ...string) result { return runHere(0, args...) }
+
+// runHere runs the program in this process; wait is before the first request that is sent again.
+func runHere(wait time.Duration, args ...string) result {
+	var out, errs bytes.Buffer
+	code := run(context.Background(), args, app.Surroundings{Out: &out, Err: &errs, Width: func() int { return 80 }, Now: time.Now,
+		CPUs: runtime.GOMAXPROCS(0), Drain: drain, RetryWait: wait})
+	return result{code, out.String(), errs.String()}
+}
 
 func collect(cmd *exec.Cmd) result {
 	var out, errs bytes.Buffer

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strconv"
@@ -8,23 +9,12 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"memloom/internal/app"
 	"memloom/internal/nearest"
 	"memloom/internal/safetext"
 )
 
-// ranges says which values the flags take that are not any text.
-var ranges = map[string]string{
-	"seed":     "a whole number from 0 to 18446744073709551615",
-	"scale":    "a number above 0, e.g. 0.5",
-	"workers":  "a whole number from 1",
-	"pilot":    "a whole number from 1",
-	"k":        "a whole number from 1",
-	"windows":  "a whole number from 1",
-	"messages": "a whole number from 2",
-	"latency":  "a time from 0, e.g. 200ms or 2s",
-}
-
-// kindsOfFlags says the same of flags that ranges does not name.
+// kindsOfFlags says which values flags of a type take that have no range of their own.
 var kindsOfFlags = map[string]string{
 	"bool": "true or false", "int": "a whole number", "uint64": "a whole number from 0", "float64": "a number",
 	"duration": "a time, e.g. 200ms",
@@ -33,7 +23,7 @@ var kindsOfFlags = map[string]string{
 // flagError says what is wrong with a flag, what was expected and, of an unknown one, which was probably meant.
 func flagError(cmd *cobra.Command, err error) error {
 	if word := cmd.Flags().Arg(0); word != "" && cmd.HasSubCommands() {
-		return usage("%s", unknownCommand(cmd, word)) // the flag belongs to the command that is not known
+		return app.Usage("%s", unknownCommand(cmd, word)) // the flag belongs to the command that is not known
 	}
 	where := "; `" + cmd.CommandPath() + " --help` lists the flags"
 	var unknown *pflag.NotExistError
@@ -41,10 +31,7 @@ func flagError(cmd *cobra.Command, err error) error {
 	switch {
 	case errors.As(err, &wrong):
 		f := wrong.GetFlag()
-		want, ok := ranges[f.Name]
-		if !ok {
-			want = kindsOfFlags[f.Value.Type()]
-		}
+		want := cmp.Or(app.Range(f.Name), kindsOfFlags[f.Value.Type()])
 		if want == "" {
 			break
 		}
@@ -52,19 +39,14 @@ func flagError(cmd *cobra.Command, err error) error {
 			n >= 0 && n < 1e15 && n == float64(uint64(n)) {
 			want += fmt.Sprintf(", written in digits: --%s %d", f.Name, uint64(n))
 		}
-		return usage("--%s %s: expected %s", f.Name, safetext.Shell(wrong.GetValue()), want)
+		return app.Usage("--%s %s: expected %s", f.Name, safetext.Shell(wrong.GetValue()), want)
 	case errors.As(err, &unknown) && unknown.GetSpecifiedShortnames() == "":
 		var names []string
 		cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, "--"+f.Name) })
-		return usage("unknown flag: --%s%s%s", unknown.GetSpecifiedName(), where,
+		return app.Usage("unknown flag: --%s%s%s", unknown.GetSpecifiedName(), where,
 			nearest.Hint("--"+unknown.GetSpecifiedName(), names))
 	}
-	return usage("%w%s", err, where)
-}
-
-// outOfRange says of the value of a flag that it is not among those that the flag takes.
-func outOfRange(flag string, given any) error {
-	return usage("--%s %v: expected %s", flag, given, ranges[flag])
+	return app.Usage("%w%s", err, where)
 }
 
 // unknownCommand says that a word is no command of cmd, and which was probably meant.
@@ -88,9 +70,9 @@ func wrapArgs(c *cobra.Command) {
 			case err == nil:
 				return nil
 			case cmd.HasSubCommands() && len(args) > 0:
-				return usage("%s", unknownCommand(cmd, args[0]))
+				return app.Usage("%s", unknownCommand(cmd, args[0]))
 			}
-			return usage("%v; usage: %s", err, cmd.UseLine())
+			return app.Usage("%v; usage: %s", err, cmd.UseLine())
 		}
 	}
 	for _, sub := range c.Commands() {

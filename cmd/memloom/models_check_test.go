@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/app"
 	"memloom/internal/llm/mock"
 )
 
@@ -42,19 +43,19 @@ func TestModelsCheck(t *testing.T) {
 		"answered, gemini":   {provider: "gemini", requests: 1, says: `(?m)^b1 +builtin-blind-1 +blind +ok `},
 		"a simpler form":     {hook: refuse("json_schema"), requests: 2, says: ` ok `},
 		"no form":            {hook: refuse("response_format"), requests: 3, says: ` ok `},
-		"failing":            {script: "{fault: server_error}", requests: 1, code: exitEnvironment, says: `(?m)^b3: answered 500 Internal Server Error`},
-		"failing, gemini":    {provider: "gemini", script: "{fault: server_error, status: 503}", requests: 1, code: exitEnvironment, says: `(?m)^m: answered 503 `},
-		"throttled":          {script: "{fault: throttled, retry_after: 3s}", requests: 1, code: exitEnvironment, says: `(?m)^m: answered 429 `},
-		"reset":              {script: "{fault: reset}", requests: 1, code: exitEnvironment, says: `(?m)^m: the connection was reset`},
-		"reset, gemini":      {provider: "gemini", script: "{fault: reset}", requests: 1, code: exitEnvironment, says: `(?m)^m: the connection was reset`},
-		"hanging":            {script: "{fault: hang}", requests: 1, code: exitEnvironment, says: `(?m)^m: no answer in 2s; raise the model's timeout`},
-		"not in the format":  {script: "{fault: bad_envelope}", requests: 1, code: exitEnvironment, says: `(?m)^m: the answer is not in the provider's format`},
-		"nonsense":           {script: "{fault: nonsense}", requests: 1, code: exitEnvironment, says: `(?m)^m: it answers, but not as asked: the answer is not the JSON`},
-		"cut short":          {script: "{fault: truncated}", requests: 1, code: exitEnvironment, says: `(?m)^m: the answer ended at the limit of tokens; raise max_tokens`},
-		"declining":          {script: "{fault: refusal}", requests: 1, code: exitEnvironment, says: `(?m)^m: declined: `},
-		"another key":        {key: "sk-another-key-0123456789", requests: 1, code: exitEnvironment, says: `(?m)^m: answered 401 .*api_key_env`},
+		"failing":            {script: "{fault: server_error}", requests: 1, code: app.ExitEnvironment, says: `(?m)^b3: answered 500 Internal Server Error`},
+		"failing, gemini":    {provider: "gemini", script: "{fault: server_error, status: 503}", requests: 1, code: app.ExitEnvironment, says: `(?m)^m: answered 503 `},
+		"throttled":          {script: "{fault: throttled, retry_after: 3s}", requests: 1, code: app.ExitEnvironment, says: `(?m)^m: answered 429 `},
+		"reset":              {script: "{fault: reset}", requests: 1, code: app.ExitEnvironment, says: `(?m)^m: the connection was reset`},
+		"reset, gemini":      {provider: "gemini", script: "{fault: reset}", requests: 1, code: app.ExitEnvironment, says: `(?m)^m: the connection was reset`},
+		"hanging":            {script: "{fault: hang}", requests: 1, code: app.ExitEnvironment, says: `(?m)^m: no answer in 2s; raise the model's timeout`},
+		"not in the format":  {script: "{fault: bad_envelope}", requests: 1, code: app.ExitEnvironment, says: `(?m)^m: the answer is not in the provider's format`},
+		"nonsense":           {script: "{fault: nonsense}", requests: 1, code: app.ExitEnvironment, says: `(?m)^m: it answers, but not as asked: the answer is not the JSON`},
+		"cut short":          {script: "{fault: truncated}", requests: 1, code: app.ExitEnvironment, says: `(?m)^m: the answer ended at the limit of tokens; raise max_tokens`},
+		"declining":          {script: "{fault: refusal}", requests: 1, code: app.ExitEnvironment, says: `(?m)^m: declined: `},
+		"another key":        {key: "sk-another-key-0123456789", requests: 1, code: app.ExitEnvironment, says: `(?m)^m: answered 401 .*api_key_env`},
 		"in a code fence":    {script: "{fault: fenced}", requests: 1, says: `(?m)^m .* ok, repaired `},
-		"failing once alone": {script: "{fault: server_error, first: 1}", requests: 1, code: exitEnvironment, says: `of 4 models did not answer`},
+		"failing once alone": {script: "{fault: server_error, first: 1}", requests: 1, code: app.ExitEnvironment, says: `of 4 models did not answer`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			o := mock.Options{Key: c.key}

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/app"
 	"memloom/internal/llm/mock"
 	"memloom/internal/thorough"
 )
@@ -92,8 +93,8 @@ func TestReplayMisses(t *testing.T) {
 				alter(t, copied, c.change)
 			}
 			r := collect(withKey("", small("--quiet", "--force", "--replay", "--out", copied, "--models", c.file)...))
-			if err := complaint(r); r.code != exitEnvironment || err != nil || !missed.MatchString(r.stderr) || !strings.Contains(r.stderr, c.unit) {
-				t.Errorf("exit %d, want %d: %v\n%s", r.code, exitEnvironment, err, r.stderr)
+			if err := complaint(r); r.code != app.ExitEnvironment || err != nil || !missed.MatchString(r.stderr) || !strings.Contains(r.stderr, c.unit) {
+				t.Errorf("exit %d, want %d: %v\n%s", r.code, app.ExitEnvironment, err, r.stderr)
 			}
 			_, unit, _ := strings.Cut(r.stderr, "running unit ")
 			unit, _, _ = strings.Cut(strings.TrimRight(strings.Fields(unit)[0], ":"), " ")
@@ -126,7 +127,7 @@ rules:
 	dir, file := filepath.Join(t.TempDir(), "corpus"), liveCast{url: server.url}.file(t)
 	r := asks(t, small("--quiet", "--out", dir, "--models", file)...)
 	met := server.settled(t).Faults
-	if r.code != exitOK && r.code != exitShort || met["refusal"] == 0 || met["overflow"] == 0 || met["truncated"] == 0 {
+	if r.code != app.ExitOK && r.code != app.ExitShort || met["refusal"] == 0 || met["overflow"] == 0 || met["truncated"] == 0 {
 		t.Fatalf("exit %d after %v: %s", r.code, met, r.stderr)
 	}
 	if c := totalsOf(t, dir); c.GivenUp < 3 {
@@ -227,7 +228,7 @@ func TestPlannerThatWritesNothingUsable(t *testing.T) {
 	})
 	dir, file := filepath.Join(t.TempDir(), "corpus"), liveCast{url: server.url}.file(t)
 	r := asks(t, written("--quiet", "--out", dir, "--models", file)...)
-	pausedWell(t, r, exitEnvironment, dir)
+	pausedWell(t, r, app.ExitEnvironment, dir)
 	for _, part := range []string{"the planner could not write the tasks of the sub-project", "of project ", "there are 0 tasks, exactly 4 are asked for", "name another model for the role planner"} {
 		if !strings.Contains(r.stderr, part) {
 			t.Errorf("it does not say %q: %s", part, r.stderr)

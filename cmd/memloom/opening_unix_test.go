@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"memloom/internal/app"
 	"memloom/internal/llm/mock"
 	"memloom/internal/pack/writing/writingtest"
 )
@@ -35,8 +36,8 @@ func TestInterrupt_OpeningEstimate(t *testing.T) {
 			took := time.Hour
 			for range 5 {
 				shown, code, d := interrupt(t, tt.args, " → "+dir, tt.after)
-				if took = min(took, d); code != exitPaused {
-					t.Errorf("exit code %d, want %d", code, exitPaused)
+				if took = min(took, d); code != app.ExitPaused {
+					t.Errorf("exit code %d, want %d", code, app.ExitPaused)
 				}
 				if strings.Count(shown, "memloom: ") != 1 || !strings.Contains(shown, tt.want) || strings.Contains(shown, "context canceled") {
 					t.Errorf("it said %q, want %q once", shown, tt.want)
@@ -107,8 +108,8 @@ func stopTwice(t *testing.T, server *live, args []string, onward ...string) {
 		said.says(t, until, 20*time.Second)
 	}
 	_ = cmd.Wait() // its exit code says how it went
-	want := "stopped at once; what was finished is kept, and " + command(onward...) + " goes on\n"
-	if code := cmd.ProcessState.ExitCode(); code != exitPaused || !strings.HasSuffix(said.text(), want) {
+	want := "stopped at once; what was finished is kept, and " + app.Command(onward...) + " goes on\n"
+	if code := cmd.ProcessState.ExitCode(); code != app.ExitPaused || !strings.HasSuffix(said.text(), want) {
 		t.Errorf("exit %d: %q, want %q at its end", code, said.text(), want)
 	}
 	server.mock.Play(&mock.Script{})

@@ -6,6 +6,9 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"memloom/internal/app"
+	work "memloom/internal/app/run"
 )
 
 // TestPreview_ThenResume: a preview prints a week and drafts with their evidence, and the run behind it ends with the bytes of
@@ -16,7 +19,7 @@ func TestPreview_ThenResume(t *testing.T) {
 	_, want := reference(t)
 	dir := filepath.Join(t.TempDir(), "run")
 	r := must(t, memloom("preview", "--quiet", "--out", dir))
-	for _, part := range []string{"Monday 2025-", "Drafts, which no filter has judged", "single_hop", "`memloom resume " + dir + "` makes the corpus", filepath.Join(dir, previewName)} {
+	for _, part := range []string{"Monday 2025-", "Drafts, which no filter has judged", "single_hop", "`memloom resume " + dir + "` makes the corpus", filepath.Join(dir, filepath.Join(".run", "preview.txt"))} {
 		if !strings.Contains(r.stdout, part) {
 			t.Errorf("no %q in the summary", part)
 		}
@@ -24,7 +27,7 @@ func TestPreview_ThenResume(t *testing.T) {
 	if n := strings.Count(r.stdout, "\n"); n > 80 {
 		t.Errorf("the summary has %d lines", n)
 	}
-	text, err := os.ReadFile(filepath.Join(dir, previewName))
+	text, err := os.ReadFile(filepath.Join(dir, filepath.Join(".run", "preview.txt")))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -39,10 +42,10 @@ func TestPreview_ThenResume(t *testing.T) {
 	if r := must(t, memloom("status", dir)); !strings.Contains(r.stdout, "a preview, all that is counted here") {
 		t.Errorf("status: %s", r.stdout)
 	}
-	if r := memloom("generate", "--quiet", "--out", dir); r.code != exitUsage {
+	if r := memloom("generate", "--quiet", "--out", dir); r.code != app.ExitUsage {
 		t.Errorf("a run in place of a preview: exit %d", r.code)
 	}
-	var told previewed
+	var told work.Previewed
 	if err := json.Unmarshal([]byte(must(t, memloom("preview", "--json", "--drafts", "1", "--out", dir)).stdout), &told); err != nil {
 		t.Fatal(err)
 	}
@@ -51,7 +54,7 @@ func TestPreview_ThenResume(t *testing.T) {
 	}
 	must(t, memloom("resume", "--quiet", dir))
 	sameFiles(t, dir, want)
-	if r := memloom("preview", "--quiet", "--out", dir); r.code != exitUsage || complaint(r) != nil {
+	if r := memloom("preview", "--quiet", "--out", dir); r.code != app.ExitUsage || complaint(r) != nil {
 		t.Errorf("a preview in place of a corpus: exit %d: %s", r.code, r.stderr)
 	}
 }
@@ -64,7 +67,7 @@ func TestPreview_PaysOnce(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "run")
 	preview := append([]string{"preview", "--quiet", "--models", modelsFile(t, s, somePrice), "--out", dir}, modest...)
 	capped := memloom(append(preview, "--budget-usd", "0.01")...)
-	if capped.code != exitPaused || !strings.Contains(capped.stderr, "the same `memloom preview` goes on") {
+	if capped.code != app.ExitPaused || !strings.Contains(capped.stderr, "the same `memloom preview` goes on") {
 		t.Fatalf("exit %d: %s", capped.code, capped.stderr)
 	}
 	r := must(t, memloom(preview...))
@@ -72,7 +75,7 @@ func TestPreview_PaysOnce(t *testing.T) {
 		t.Errorf("it does not say what it cost: %s", r.stdout[max(0, len(r.stdout)-300):])
 	}
 	before, _ := s.stats(t)
-	if r := memloom("resume", dir, "--quiet"); r.code != 0 && r.code != exitShort {
+	if r := memloom("resume", dir, "--quiet"); r.code != 0 && r.code != app.ExitShort {
 		t.Fatalf("exit %d: %s", r.code, r.stderr)
 	}
 	if after, again := s.stats(t); again != 0 || before == 0 || after <= before {
@@ -83,7 +86,7 @@ func TestPreview_PaysOnce(t *testing.T) {
 // TestPreview_FromText: a recipe of which no preview can be made is refused before anything is written.
 func TestPreview_FromText(t *testing.T) {
 	_, errs, code := inProcess("preview", "--set", "scaffold.from=text", "--out", filepath.Join(t.TempDir(), "run"))
-	if code != exitUsage || !strings.Contains(errs, "scaffold.from: facts") {
+	if code != app.ExitUsage || !strings.Contains(errs, "scaffold.from: facts") {
 		t.Errorf("exit %d: %s", code, errs)
 	}
 }

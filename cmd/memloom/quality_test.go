@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/app"
 	"memloom/internal/llm/mock"
 	"memloom/internal/quality"
 	"memloom/output"
@@ -130,7 +131,7 @@ func TestQuality_Refuses(t *testing.T) {
 		{"none", []string{filepath.Join(t.TempDir(), "none")}},
 	} {
 		out, errs, code := here(append([]string{"quality", "--quiet"}, tt.args...)...)
-		if code != exitUsage || out != "" || !strings.Contains(errs, tt.want) {
+		if code != app.ExitUsage || out != "" || !strings.Contains(errs, tt.want) {
 			t.Errorf("%q: exit %d, %s%s, want %q", tt.args, code, out, errs, tt.want)
 		}
 	}

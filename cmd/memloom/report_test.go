@@ -12,6 +12,8 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/app"
+	"memloom/internal/app/page"
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
 	"memloom/internal/llm/mock"
@@ -72,7 +74,7 @@ func copyOf(t *testing.T, dir string) string {
 	if err := os.CopyFS(to, os.DirFS(dir)); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.Remove(filepath.Join(to, measuresName)); err != nil && !os.IsNotExist(err) {
+	if err := os.Remove(filepath.Join(to, page.MeasuresName)); err != nil && !os.IsNotExist(err) {
 		t.Fatal(err)
 	}
 	return to
@@ -233,13 +235,13 @@ func TestReport_AlteredIsFound(t *testing.T) {
 		change func() error
 		code   int
 	}{
-		"altered": {func() error { return os.WriteFile(path, []byte(want+"<!-- -->"), 0o600) }, exitShort},
-		"missing": {func() error { return os.Remove(path) }, exitOK},
+		"altered": {func() error { return os.WriteFile(path, []byte(want+"<!-- -->"), 0o600) }, app.ExitShort},
+		"missing": {func() error { return os.Remove(path) }, app.ExitOK},
 	} {
 		if err := c.change(); err != nil {
 			t.Fatal(err)
 		}
-		if r := memloom("check", dir); r.code != c.code || c.code == exitShort && !strings.Contains(r.stdout, output.ReportName) {
+		if r := memloom("check", dir); r.code != c.code || c.code == app.ExitShort && !strings.Contains(r.stdout, output.ReportName) {
 			t.Errorf("%s: exit %d\n%s", what, r.code, r.stdout)
 		}
 		must(t, memloom("report", dir))
@@ -268,7 +270,7 @@ func TestReport_ShowsStoredMeasures(t *testing.T) {
 			t.Errorf("%s: %q in the report, told was\n%s", name, accuracy[name], told)
 		}
 	}
-	name := filepath.Join(dir, measuresName)
+	name := filepath.Join(dir, page.MeasuresName)
 	b, err := os.ReadFile(name)
 	if err != nil {
 		t.Fatal(err)
@@ -284,7 +286,7 @@ func TestReport_ShowsStoredMeasures(t *testing.T) {
 	if err := os.WriteFile(name, []byte("{"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if r := memloom("report", dir); r.code == exitOK || !strings.Contains(r.stderr, "score --baselines") || complaint(r) != nil {
+	if r := memloom("report", dir); r.code == app.ExitOK || !strings.Contains(r.stderr, "score --baselines") || complaint(r) != nil {
 		t.Errorf("damaged measures: exit %d, %s (%v)", r.code, r.stderr, complaint(r))
 	}
 }
@@ -326,7 +328,7 @@ func TestReport_FolderOfOthers(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := memloom("report", dir)
-	if r.code == exitOK || !strings.Contains(r.stderr, "is in the way") || !strings.Contains(r.stderr, "--out") || complaint(r) != nil {
+	if r.code == app.ExitOK || !strings.Contains(r.stderr, "is in the way") || !strings.Contains(r.stderr, "--out") || complaint(r) != nil {
 		t.Errorf("exit %d, %s (%v)", r.code, r.stderr, complaint(r))
 	}
 	if b, _ := os.ReadFile(path); string(b) != "my notes" {

@@ -12,6 +12,8 @@ import (
 	"testing"
 
 	"github.com/spf13/cobra"
+
+	"memloom/internal/app"
 )
 
 // requirementNumber is a line with one of the numbers of docs/requirements.md.
@@ -32,7 +34,7 @@ func TestRequirementNumbers_StayInside(t *testing.T) {
 			help(sub, append(path[:len(path):len(path)], sub.Name()))
 		}
 	}
-	help((&app{}).root(), nil)
+	help(rootOf(&app.Console{}), nil)
 	recipes, err := filepath.Glob("../../recipes/*.yaml")
 	if err != nil || len(recipes) == 0 {
 		t.Fatal(recipes, err)

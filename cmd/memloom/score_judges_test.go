@@ -12,6 +12,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"memloom/internal/app"
 )
 
 var judgedCandidate = regexp.MustCompile(`"candidate":"([^"]*)"`)
@@ -58,13 +60,13 @@ func TestScoreByTwoJudges(t *testing.T) {
 	})
 	out, errs, code := here("score", "--quiet", dir, answers, "--judge", "relation:big", "--models", file)
 	flat := strings.Join(strings.Fields(out), " ")
-	if code != exitOK || !strings.Contains(flat, "all 40 32 27 84.4") || !strings.Contains(flat, "8 results undetermined, left out") || !strings.Contains(flat, "contextual 10 4 4 100.0 51.0–100.0 6") {
+	if code != app.ExitOK || !strings.Contains(flat, "all 40 32 27 84.4") || !strings.Contains(flat, "8 results undetermined, left out") || !strings.Contains(flat, "contextual 10 4 4 100.0 51.0–100.0 6") {
 		t.Errorf("exit %d: %s%s", code, errs, out)
 	}
 	out, errs, code = here("score", "--quiet", dir, answers, "--judge", "relation:builtin", "--second-judge", "big", "--models", file)
 	flat = strings.Join(strings.Fields(out), " ")
 	for _, want := range []string{"first: wrong 5 1 first: right 0 26", "40 of 40 judged answers", "96.9 % (31 of 32)", "κ: 0.890 (", "8 answers undetermined by the second judge, left out"} {
-		if code != exitOK || !strings.Contains(flat, want) {
+		if code != app.ExitOK || !strings.Contains(flat, want) {
 			t.Errorf("exit %d, no %q: %s%s", code, want, errs, out)
 		}
 	}
@@ -76,7 +78,7 @@ func TestScoreByTwoJudges(t *testing.T) {
 			Sample, Judged      int
 		} `json:"second_judge"`
 	}
-	if err := json.Unmarshal([]byte(lines[len(lines)-1]), &o); err != nil || code != exitOK || o.Second.Sample != 20 || o.Second.Judged != 40 || o.Second.Says != "too few to say" || o.Second.First != "builtin, by relation" {
+	if err := json.Unmarshal([]byte(lines[len(lines)-1]), &o); err != nil || code != app.ExitOK || o.Second.Sample != 20 || o.Second.Judged != 40 || o.Second.Says != "too few to say" || o.Second.First != "builtin, by relation" {
 		t.Errorf("exit %d: %+v %v %s", code, o, err, errs)
 	}
 }
@@ -100,7 +102,7 @@ func TestScoreWithTemplates(t *testing.T) {
 	if err := os.WriteFile(file, fmt.Appendf(nil, "models:\n  big: {provider: openai, model: m, base_url: %q, api_key_env: MEMLOOM_TEST_JUDGE, price: {input: 1, output: 2}}\nroles: {default: big}\n", server.URL+"/v1"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, errs, code := here("score", "--quiet", dir, answers, "--judge", "relation", "--models", file, "--templates", templates, "--workers", "1"); code == exitOK || !heard {
+	if _, errs, code := here("score", "--quiet", dir, answers, "--judge", "relation", "--models", file, "--templates", templates, "--workers", "1"); code == app.ExitOK || !heard {
 		t.Errorf("exit %d, heard %v: %s", code, heard, errs)
 	}
 }
@@ -121,7 +123,7 @@ func TestScoreByAFreeJudge(t *testing.T) {
 	out, errs, code := here("score", "--quiet", dir, answers, "--judge", "free:big", "--models", file)
 	flat := strings.Join(strings.Fields(out), " ")
 	for _, want := range []string{"all items (micro) 40 37 26 70.3", "open answers marked by m, in plain words", "3 results undetermined, left out: accuracy is 65.0 if all were wrong, 72.5 if all were right"} {
-		if code != exitOK || !strings.Contains(flat, want) {
+		if code != app.ExitOK || !strings.Contains(flat, want) {
 			t.Errorf("exit %d, no %q: %s%s", code, want, errs, out)
 		}
 	}
@@ -136,7 +138,7 @@ func TestScoreByTheBuiltinJudgeInPlainWords(t *testing.T) {
 	dir, answers := setsCorpus(t), setsAnswers(t, "a.jsonl", "", 9, 8, 5, 4)
 	var verdicts [2][]string
 	for i, judge := range []string{"builtin", "free:builtin"} {
-		if _, errs, code := here("score", "--quiet", dir, answers, "--judge", judge); code != exitOK {
+		if _, errs, code := here("score", "--quiet", dir, answers, "--judge", judge); code != app.ExitOK {
 			t.Fatalf("exit %d: %s", code, errs)
 		}
 		results, err := os.ReadFile(strings.TrimSuffix(answers, ".jsonl") + ".scored.jsonl")

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"memloom/internal/app"
 	"memloom/internal/corpus"
 	"memloom/output"
 	"memloom/pipeline/sessions"
@@ -88,7 +89,7 @@ func setsAnswers(t *testing.T, name string, head string, right ...int) string {
 func TestScoreByRelation(t *testing.T) {
 	dir, answers := setsCorpus(t), setsAnswers(t, "a.jsonl", `{"prompt": "strong"}`, 9, 8, 5, 4)
 	out, errs, code := here("score", "--quiet", dir, "--answers", answers, "--judge", "relation")
-	if code != exitOK || errs != "" {
+	if code != app.ExitOK || errs != "" {
 		t.Fatalf("exit %d: %s", code, errs)
 	}
 	flat := strings.Join(strings.Fields(out), " ")
@@ -109,7 +110,7 @@ func TestScoreByRelation(t *testing.T) {
 		t.Errorf("another way to say the same gives\n%s", again)
 	}
 	plain, _, code := here("score", "--quiet", dir, answers)
-	if flat := strings.Join(strings.Fields(plain), " "); code != exitOK || !strings.Contains(flat, "all 40 40 26 65.0") || strings.Contains(flat, "picked_a_side") {
+	if flat := strings.Join(strings.Fields(plain), " "); code != app.ExitOK || !strings.Contains(flat, "all 40 40 26 65.0") || strings.Contains(flat, "picked_a_side") {
 		t.Errorf("without the relation's judge:\n%s", plain)
 	}
 }
@@ -121,7 +122,7 @@ func TestScoreBesideOthers(t *testing.T) {
 	oracle, perfect := setsAnswers(t, "oracle.jsonl", "", 10, 9, 9, 6), setsAnswers(t, "perfect.jsonl", "", 10, 9, 4, 4)
 	args := []string{"score", "--quiet", dir, a, "--judge", "relation", "--against", b, "--oracle", oracle, "--perfect", perfect}
 	out, errs, code := here(args...)
-	if code != exitOK || errs != "" {
+	if code != app.ExitOK || errs != "" {
 		t.Fatalf("exit %d: %s", code, errs)
 	}
 	flat := strings.Join(strings.Fields(out), " ")
@@ -136,7 +137,7 @@ func TestScoreBesideOthers(t *testing.T) {
 	}
 	out, errs, code = here(append(args, "--json")...)
 	lines := strings.Split(strings.TrimSpace(out), "\n")
-	if code != exitOK || errs != "" || len(lines) != 2 {
+	if code != app.ExitOK || errs != "" || len(lines) != 2 {
 		t.Fatalf("exit %d, %d lines: %s", code, len(lines), errs)
 	}
 	var row struct {
@@ -192,13 +193,13 @@ func TestScoreRefusesWhatItCannotCompare(t *testing.T) {
 		{[]string{dir, a, "--templates", filepath.Dir(a)}, "there is no such task"},
 		{[]string{boundCorpus(t, true), some, "--judge", "relation"}, "has a relation; leave it out, or name a model"},
 	} {
-		if out, errs, code := here(append([]string{"score", "--quiet"}, x.args...)...); code != exitUsage || out != "" || !strings.Contains(errs, x.want) {
+		if out, errs, code := here(append([]string{"score", "--quiet"}, x.args...)...); code != app.ExitUsage || out != "" || !strings.Contains(errs, x.want) {
 			t.Errorf("%v: exit %d, %q\n%s\nwant %s", x.args[1:], code, out, errs, x.want)
 		}
 	}
 	twice := file(`{"item_id": "I001", "answer": "x"}`, `{"item_id": "I001", "answer": "y"}`, `{"item_id": "J1", "answer": "y"}`)
 	out, errs, code := here("score", "--quiet", dir, a, "--against", twice)
-	if code != exitUsage || !strings.Contains(out, "only") && !strings.Contains(out, "by the first alone") || !strings.Contains(errs, "1 for items that the corpus does not have (first: line 3") || !strings.Contains(errs, "give a line for each item of this corpus and no other") {
+	if code != app.ExitUsage || !strings.Contains(out, "only") && !strings.Contains(out, "by the first alone") || !strings.Contains(errs, "1 for items that the corpus does not have (first: line 3") || !strings.Contains(errs, "give a line for each item of this corpus and no other") {
 		t.Errorf("exit %d: %s\n%s", code, errs, out)
 	}
 }
@@ -210,7 +211,7 @@ func TestScoreByRelationWithoutScaffold(t *testing.T) {
 		t.Fatal(err)
 	}
 	out, errs, code := here("score", "--quiet", dir, a, "--judge", "relation")
-	if flat := strings.Join(strings.Fields(out), " "); code != exitOK || !strings.Contains(errs, "has no scaffold/sets: the judge sees relation and references") || !strings.Contains(flat, "all 40 40 26 65.0") || strings.Contains(flat, "origin") {
+	if flat := strings.Join(strings.Fields(out), " "); code != app.ExitOK || !strings.Contains(errs, "has no scaffold/sets: the judge sees relation and references") || !strings.Contains(flat, "all 40 40 26 65.0") || strings.Contains(flat, "origin") {
 		t.Errorf("exit %d: %s%s", code, errs, out)
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"memloom/internal/app"
 	"memloom/internal/corpus"
 	"memloom/internal/score"
 	"memloom/output"
@@ -20,7 +21,7 @@ import (
 // here runs the program in this process, by a clock that stands still.
 func here(args ...string) (out, errs string, code int) {
 	var o, e bytes.Buffer
-	s := surroundings{out: &o, err: &e, width: func() int { return 80 }, now: func() time.Time { return time.Time{} }, cpus: 2}
+	s := app.Surroundings{Out: &o, Err: &e, Width: func() int { return 80 }, Now: func() time.Time { return time.Time{} }, CPUs: 2}
 	code = run(context.Background(), args, s)
 	return o.String(), e.String(), code
 }
@@ -62,7 +63,7 @@ func scoreJSON(t *testing.T, args ...string) (rows []score.Row, results string) 
 	dir, _ := reference(t)
 	dir = copyOf(t, dir) // the settings are stored in it
 	out, errs, code := here(append([]string{"score", dir, "--json"}, args...)...)
-	if code != exitOK || errs != "" {
+	if code != app.ExitOK || errs != "" {
 		t.Fatalf("exit %d: %s", code, errs)
 	}
 	for line := range strings.Lines(out) {
@@ -141,7 +142,7 @@ func TestScoreIsDeterministic(t *testing.T) {
 	dir = copyOf(t, dir) // the settings are stored in it
 	print := func(args ...string) string {
 		out, errs, code := here(append([]string{"score", "--quiet", dir, name, "--baselines"}, args...)...)
-		if code != exitOK || errs != "" {
+		if code != app.ExitOK || errs != "" {
 			t.Fatalf("exit %d: %s", code, errs)
 		}
 		results, err := os.ReadFile(strings.TrimSuffix(name, ".jsonl") + ".scored.jsonl")
@@ -206,7 +207,7 @@ func TestScoreNeedsKeyAndItems(t *testing.T) {
 	}
 	name, _ := answersFile(t, func(int, corpus.Item) string { return "x" })
 	for folder, want := range map[string]string{bare: "has no key/items", tinyCorpus(t): "has no items to score"} {
-		if out, errs, code := here("score", folder, name); code != exitUsage || out != "" || !strings.Contains(errs, want) {
+		if out, errs, code := here("score", folder, name); code != app.ExitUsage || out != "" || !strings.Contains(errs, want) {
 			t.Errorf("exit %d, %q: %s", code, out, errs)
 		}
 	}
@@ -224,10 +225,10 @@ func TestScoreWithoutMessages(t *testing.T) {
 	}
 	name, items := answersFile(t, func(_ int, it corpus.Item) string { return it.Answer })
 	out, errs, code := here("score", "--quiet", bare, name)
-	if code != exitOK || !strings.Contains(out, fmt.Sprintf("  %s", score.SpanUnknown)) || !strings.Contains(out, fmt.Sprint(len(items))) {
+	if code != app.ExitOK || !strings.Contains(out, fmt.Sprintf("  %s", score.SpanUnknown)) || !strings.Contains(out, fmt.Sprint(len(items))) {
 		t.Errorf("exit %d: %s%s", code, out, errs)
 	}
-	if _, errs, code := here("score", bare, "--baselines"); code != exitUsage || !strings.Contains(errs, "has no data/messages") {
+	if _, errs, code := here("score", bare, "--baselines"); code != app.ExitUsage || !strings.Contains(errs, "has no data/messages") {
 		t.Errorf("baselines: exit %d: %s", code, errs)
 	}
 }
@@ -278,7 +279,7 @@ func TestScoreOfOptionsIsByLetter(t *testing.T) {
 	} {
 		name := filepath.Join(t.TempDir(), "a.jsonl")
 		write(t, name, []string{`{"item_id": "I1", "answer": "` + answer + `"}`})
-		if _, errs, code := here("score", "--quiet", dir, name); code != exitOK {
+		if _, errs, code := here("score", "--quiet", dir, name); code != app.ExitOK {
 			t.Fatalf("exit %d: %s", code, errs)
 		}
 		if got, err := os.ReadFile(strings.TrimSuffix(name, ".jsonl") + ".scored.jsonl"); err != nil || !strings.Contains(string(got), want) {
@@ -291,7 +292,7 @@ func TestScoreOfOptionsIsByLetter(t *testing.T) {
 func TestBaselinesShowAnAskerTheirGroups(t *testing.T) {
 	for guest, want := range map[bool]int{true: 0, false: 1} {
 		out, errs, code := here("score", "--json", boundCorpus(t, guest), "--baselines")
-		if code != exitOK {
+		if code != app.ExitOK {
 			t.Fatalf("exit %d: %s", code, errs)
 		}
 		for line := range strings.Lines(out) {
@@ -308,7 +309,7 @@ func TestBaselinesShowAnAskerTheirGroups(t *testing.T) {
 	if err := os.RemoveAll(filepath.Join(dir, "scaffold", "members")); err != nil {
 		t.Fatal(err)
 	}
-	if _, errs, code := here("score", dir, "--baselines"); code != exitUsage || !strings.Contains(errs, "has no scaffold/members") {
+	if _, errs, code := here("score", dir, "--baselines"); code != app.ExitUsage || !strings.Contains(errs, "has no scaffold/members") {
 		t.Errorf("without seats: exit %d: %s", code, errs)
 	}
 }

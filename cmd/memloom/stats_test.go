@@ -1,15 +1,13 @@
 package main
 
 import (
-	"bytes"
-	"context"
 	"encoding/json"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
+	"memloom/internal/app"
 	"memloom/internal/corpus"
 	"memloom/internal/measure"
 	"memloom/internal/stats"
@@ -41,17 +39,16 @@ func tinyCorpus(t *testing.T) string {
 	return dir
 }
 
-// inProcess runs the program here and returns what it prints and its exit code.
+// inProcess is memloom, with what it prints and its exit code.
 func inProcess(args ...string) (out, errs string, code int) {
-	var o, e bytes.Buffer
-	code = run(context.Background(), args, surroundings{out: &o, err: &e, width: func() int { return 80 }, cpus: 1, now: time.Now})
-	return o.String(), e.String(), code
+	r := memloom(args...)
+	return r.stdout, r.stderr, r.code
 }
 
 func TestStatsPrintsTablesOrOneObject(t *testing.T) {
 	dir := tinyCorpus(t)
 	text, errs, code := inProcess("stats", dir, "all")
-	if code != exitOK || errs != "" {
+	if code != app.ExitOK || errs != "" {
 		t.Fatalf("exit %d: %s", code, errs)
 	}
 	for _, want := range []string{"recipe quickstart, scale 1, seed 3\n", "\nPEOPLE\n", "\nPROSE\n", "18 (recipe)", "8 (recipe)", "0.57 (LoCoMo)"} {
@@ -61,7 +58,7 @@ func TestStatsPrintsTablesOrOneObject(t *testing.T) {
 	}
 	object, _, code := inProcess("stats", dir, "--json")
 	var r measure.Report
-	if err := json.Unmarshal([]byte(object), &r); err != nil || code != exitOK {
+	if err := json.Unmarshal([]byte(object), &r); err != nil || code != app.ExitOK {
 		t.Fatalf("exit %d: %v", code, err)
 	}
 	var again strings.Builder
@@ -77,7 +74,7 @@ func TestStatsPrintsTablesOrOneObject(t *testing.T) {
 func TestStats_PageFirstSectionsByName(t *testing.T) {
 	dir := tinyCorpus(t)
 	page, errs, code := inProcess("stats", dir)
-	if code != exitOK || errs != "" || strings.Count(page, "\n") >= 60 {
+	if code != app.ExitOK || errs != "" || strings.Count(page, "\n") >= 60 {
 		t.Fatalf("exit %d: %s%s", code, errs, page)
 	}
 	for _, want := range []string{"SIZES\n", "OFF TARGET\n", "sections: people, style", "`memloom stats " + dir + " prose`"} {
@@ -86,10 +83,10 @@ func TestStats_PageFirstSectionsByName(t *testing.T) {
 		}
 	}
 	prose, _, code := inProcess("stats", dir, "prose")
-	if code != exitOK || !strings.HasPrefix(prose, "PROSE\n") || strings.Contains(prose, "PEOPLE") {
+	if code != app.ExitOK || !strings.HasPrefix(prose, "PROSE\n") || strings.Contains(prose, "PEOPLE") {
 		t.Errorf("exit %d: %s", code, prose)
 	}
-	if _, errs, code := inProcess("stats", dir, "prsoe"); code != exitUsage || !strings.Contains(errs, "did you mean prose?") {
+	if _, errs, code := inProcess("stats", dir, "prsoe"); code != app.ExitUsage || !strings.Contains(errs, "did you mean prose?") {
 		t.Errorf("exit %d: %s", code, errs)
 	}
 }
@@ -100,7 +97,7 @@ func TestStatsOfDataAlone(t *testing.T) {
 		t.Fatal(err)
 	}
 	text, errs, code := inProcess("stats", dir, "all")
-	if code != exitOK {
+	if code != app.ExitOK {
 		t.Fatalf("exit %d: %s", code, errs)
 	}
 	for _, want := range []string{"PEOPLE\n  not here: scaffold/people absent\n", "names of scaffold/projects are not masked", "messages  "} {
@@ -112,17 +109,17 @@ func TestStatsOfDataAlone(t *testing.T) {
 
 func TestStatsRefusesWhatIsNoCorpus(t *testing.T) {
 	dir := tinyCorpus(t)
-	if _, errs, code := inProcess("stats", t.TempDir()); code != exitUsage || !strings.Contains(errs, "is not a corpus") {
+	if _, errs, code := inProcess("stats", t.TempDir()); code != app.ExitUsage || !strings.Contains(errs, "is not a corpus") {
 		t.Errorf("an empty folder: exit %d, %s", code, errs)
 	}
-	if _, _, code := inProcess("stats"); code != exitUsage {
+	if _, _, code := inProcess("stats"); code != app.ExitUsage {
 		t.Errorf("no folder: exit %d", code)
 	}
 	shard := filepath.Join(dir, "data", "messages", "part-00000.parquet")
 	if err := os.WriteFile(shard, []byte("no Parquet"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if _, errs, code := inProcess("stats", dir); code != exitShort || !strings.Contains(errs, "altered") {
+	if _, errs, code := inProcess("stats", dir); code != app.ExitShort || !strings.Contains(errs, "altered") {
 		t.Errorf("an altered shard: exit %d, %s", code, errs)
 	}
 }

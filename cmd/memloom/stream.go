@@ -1,74 +1,59 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
-	"fmt"
 	"io"
 	"path/filepath"
 
 	"github.com/parquet-go/parquet-go"
-	"github.com/spf13/cobra"
 
+	"memloom/internal/app"
+	"memloom/internal/corpus"
 	"memloom/internal/stream"
 	"memloom/output"
 )
 
-// streamFlags are the flags of stream.
-type streamFlags struct {
-	messages int
-	out      string // file
+type streamIn struct {
+	Dir      string `arg:"DIR"`
+	Messages int    `flag:"messages"`
+	Out      string `flag:"out"` // file
 }
 
 // mostOfEpisode is how many messages an episode may be asked to have.
 const mostOfEpisode = 10_000
 
-func (a *app) streamCommand() *cobra.Command {
-	var f streamFlags
-	cmd := &cobra.Command{
-		Use:   "stream DIR",
-		Short: "Cut a corpus into episodes whose borders part no item's evidence, for streaming evaluation",
-		Long: `Cut the sessions of a corpus, or the days of its groups, into episodes of about --messages messages (StreamMemBench).
-A border never lies between two pieces of evidence that an accepted item has in one session or day. The table of borders has
-a row an episode: its first and last message, their times, messages, tokens, pieces of evidence, and the items that can be asked
-once it has been read. The corpus stays as it is. docs/streams.md says more.`,
-		Args: cobra.ExactArgs(1),
-		RunE: func(_ *cobra.Command, args []string) error { return a.runStream(args[0], f) },
-	}
-	cmd.Flags().IntVar(&f.messages, "messages", 5, "messages of an episode")
-	cmd.Flags().StringVar(&f.out, "out", "", "file for the table of borders, as .jsonl or .parquet; without it only the summary is printed")
-	return cmd
-}
+// streamSummary is what a corpus cut into episodes comes to.
+type streamSummary struct{ stream.Summary }
 
-// runStream does what the flags ask for.
-func (a *app) runStream(dir string, f streamFlags) error {
-	if f.messages < 2 || f.messages > mostOfEpisode {
-		return usage("--messages %d: an episode has 2 to %d messages", f.messages, mostOfEpisode)
+// Text prints the summary.
+func (s *streamSummary) Text(c *app.Console) { c.Printf("%s", s.Summary.Text()) }
+
+// cutStream cuts a corpus into episodes, and writes their table where a file is named.
+func cutStream(_ context.Context, in streamIn, _ *app.Console) (*streamSummary, error) {
+	if in.Messages < 2 || in.Messages > mostOfEpisode {
+		return nil, app.Usage("--messages %d: an episode has 2 to %d messages", in.Messages, mostOfEpisode)
 	}
-	ext := filepath.Ext(f.out)
-	if f.out != "" && ext != ".jsonl" && ext != ".parquet" {
-		return usage("--out %s: end it in .jsonl or .parquet", f.out)
+	ext := filepath.Ext(in.Out)
+	if in.Out != "" && ext != ".jsonl" && ext != ".parquet" {
+		return nil, app.Usage("--out %s: end it in .jsonl or .parquet", in.Out)
 	}
-	r, err := output.Open(dir)
+	r, err := output.Open(in.Dir)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	var rows []stream.Episode
-	for c, err := range r.Corpora() {
-		if err != nil {
-			return err
-		}
-		rows = append(rows, stream.Cut(c, f.messages)...)
+	err = app.All(r, func(c *corpus.Corpus) error {
+		rows = append(rows, stream.Cut(c, in.Messages)...)
+		return nil
+	})
+	if err == nil && in.Out != "" {
+		err = app.Replace(in.Out, func(w io.Writer) error { return writeEpisodes(w, ext, rows) })
 	}
-	if f.out != "" {
-		if err := replaceFile(f.out, func(w io.Writer) error { return writeEpisodes(w, ext, rows) }); err != nil {
-			return err
-		}
+	if err != nil {
+		return nil, err
 	}
-	if a.json {
-		return a.encode(stream.Summarise(rows))
-	}
-	_, err = fmt.Fprint(a.out, stream.Summarise(rows).Text())
-	return err
+	return &streamSummary{stream.Summarise(rows)}, nil
 }
 
 // writeEpisodes writes the table of borders.

@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"memloom/internal/app"
 	"memloom/internal/table"
 	"memloom/internal/thorough"
 )
@@ -28,9 +29,9 @@ var terminals = []struct {
 // onTerminal runs a command in this process, on a terminal of so many columns or in a pipe.
 func onTerminal(columns int, plain bool, args ...string) (out, errs string, code int) {
 	var o, e bytes.Buffer
-	code = run(context.Background(), args, surroundings{
-		out: &o, err: &e, terminal: columns > 0, noColor: plain, cpus: 2, now: time.Now,
-		width: func() int { return max(columns, leastColumns) }, columns: func() int { return columns },
+	code = run(context.Background(), args, app.Surroundings{
+		Out: &o, Err: &e, Terminal: columns > 0, NoColor: plain, CPUs: 2, Now: time.Now,
+		Width: func() int { return max(columns, app.LeastColumns) }, Columns: func() int { return columns },
 	})
 	return o.String(), e.String(), code
 }
@@ -61,7 +62,7 @@ func TestOutput_AnyWidth(t *testing.T) {
 				continue
 			}
 			out, errs, code := onTerminal(x.columns, x.plain, args...)
-			if code != exitOK {
+			if code != app.ExitOK {
 				t.Fatalf("%q: exit %d: %s", args, code, errs)
 			}
 			if widest == "" {
@@ -84,7 +85,7 @@ func TestOutput_DataStaysWhole(t *testing.T) {
 		{"recipe", "show", "quickstart"}, {"stats", dir, "--json"}, {"show", dir, "item", "--json"}, {"audit", "export", dir},
 	} {
 		pipe, errs, code := onTerminal(0, false, args...)
-		if terminal, _, _ := onTerminal(leastWidth, false, args...); code != exitOK || pipe == "" || terminal != pipe {
+		if terminal, _, _ := onTerminal(leastWidth, false, args...); code != app.ExitOK || pipe == "" || terminal != pipe {
 			t.Errorf("%q: exit %d: %s: the terminal has\n%.300s\nand the pipe\n%.300s", args, code, errs, terminal, pipe)
 		}
 	}

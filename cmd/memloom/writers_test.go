@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -14,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"memloom/internal/app"
 	"memloom/internal/corpus"
 	"memloom/internal/lock"
 	"memloom/internal/lock/locktest"
@@ -67,7 +67,7 @@ func TestWriters_FolderIsHeld(t *testing.T) {
 	want := fmt.Sprintf("%s is in use by process %d (%s, since ", w.dir, os.Getpid(), t.Name())
 	refused := func(name string, errs string, code int) {
 		t.Helper()
-		if code != exitEnvironment || !strings.Contains(errs, want) || !strings.Contains(errs, "wait until it has ended") {
+		if code != app.ExitEnvironment || !strings.Contains(errs, want) || !strings.Contains(errs, "wait until it has ended") {
 			t.Errorf("%s: exit %d: %s, want %s…", name, code, errs, want)
 		}
 	}
@@ -80,13 +80,6 @@ func TestWriters_FolderIsHeld(t *testing.T) {
 	cast := liveCast{url: "http://127.0.0.1:1"}.file(t)
 	pilot := asks(t, "plan", "--pilot", "1", "--force", "--out", w.dir, "--models", cast)
 	refused("pilot", pilot.stderr, pilot.code)
-	a := &app{surroundings: surroundings{out: io.Discard, err: io.Discard, now: time.Now, cpus: 1}}
-	desk, say := &deskProgram{app: a, dir: w.dir}, func(string) {}
-	for name, err := range map[string]error{
-		"the desk's apply": desk.Apply(t.Context(), nil, say), "the desk's filter": desk.Filter(t.Context(), w.item, say),
-	} {
-		refused(name, fmt.Sprint(err), exitCode(err))
-	}
 	for _, args := range [][]string{
 		{"check", w.dir}, {"stats", w.dir}, {"status", w.dir}, {"show", w.dir, "day"}, {"search", w.dir, "the"},
 		{"audit", "list", w.dir}, {"audit", "apply", w.dir, "--dry-run"}, {"filter", w.dir, "--dry-run"},
@@ -118,7 +111,7 @@ func TestWriters_OtherFolders(t *testing.T) {
 	}
 	for out, args := range commands {
 		want := fmt.Sprintf("%s is in use by process %d (", out, os.Getpid())
-		if _, errs, code := inProcess(args...); code != exitEnvironment || !strings.Contains(errs, want) {
+		if _, errs, code := inProcess(args...); code != app.ExitEnvironment || !strings.Contains(errs, want) {
 			t.Errorf("%s: exit %d: %s, want %s…", args[0], code, errs, want)
 		}
 	}
@@ -138,7 +131,7 @@ func TestWriters_OtherFolders(t *testing.T) {
 		t.Error("the export leaves its lock behind")
 	}
 	_, errs, code := inProcess(commands[released]...)
-	if code != exitUsage || !strings.Contains(errs, "holds a corpus already") {
+	if code != app.ExitUsage || !strings.Contains(errs, "holds a corpus already") {
 		t.Errorf("a second release into the folder: exit %d: %s", code, errs)
 	}
 }
@@ -207,13 +200,13 @@ func twoAtOnce(t *testing.T, pair [2]string, apart time.Duration) {
 		switch refused, err := refusal(r, holder), complaint(r); {
 		case err != nil:
 			t.Error(err)
-		case r.code == exitOK || refused && results[1-i].code == exitOK:
+		case r.code == app.ExitOK || refused && results[1-i].code == app.ExitOK:
 		default:
 			t.Errorf("%s, %s after or before %s: exit %d: %s", pair[i], apart, pair[1-i], r.code, r.stderr)
 		}
 	}
 	for i, r := range results {
-		if r.code != exitOK {
+		if r.code != app.ExitOK {
 			must(t, memloom(args[pair[i]]...))
 		}
 	}
