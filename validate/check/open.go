@@ -10,11 +10,10 @@ import (
 
 // What a check takes and returns.
 type (
-	Input   = rule.Input
-	Source  = rule.Source
-	EnvKey  = rule.EnvKey
-	Report  = rule.Report
-	Finding = rule.Finding
+	Input  = rule.Input
+	Source = rule.Source
+	EnvKey = rule.EnvKey
+	Report = rule.Report
 )
 
 // Open opens the run in dir for Check. Folders that were not downloaded leave their tables absent; missing or altered
