@@ -13,6 +13,7 @@ import (
 	"memloom/pipeline/recipe"
 	"memloom/validate"
 	"memloom/validate/check"
+	"memloom/validate/check/rule"
 )
 
 // lacking is a family that finds nothing to ask in some corpora.
@@ -74,7 +75,7 @@ func TestRun_CorpusWithoutDrafts(t *testing.T) {
 				t.Errorf("%v items, want %v", got, c.got)
 			}
 			checkShortfall(t, res, c.wanted, c.got[0]+c.got[1], c.reason)
-			in, err := check.Open(dir, check.Source{Tables: d.Tables(), Rules: d.Rules(),
+			in, err := check.Open(dir, rule.Source{Tables: d.Tables(), Rules: d.Rules(),
 				Requirements: map[string][]validate.Requirement{"said_once": d.family.Requires()}})
 			if err != nil {
 				t.Fatal(err)

@@ -18,6 +18,7 @@ import (
 	"memloom/prompts"
 	"memloom/validate"
 	"memloom/validate/check"
+	"memloom/validate/check/rule"
 )
 
 // bound is due_dates asked by somebody of the group, with two harder wordings.
@@ -106,9 +107,9 @@ func keepsJudged(t *testing.T, r *Run, res *outcome) {
 	for _, f := range r.Design.Families() {
 		required[f.Name()] = f.Requires()
 	}
-	for _, f := range check.Check(check.Input{Corpora: alone(res.Corpus), Manifest: &m, Source: check.Source{Requirements: required}}).Findings {
+	for _, f := range check.Check(rule.Input{Corpora: alone(res.Corpus), Manifest: &m, Source: rule.Source{Requirements: required}}).Findings {
 		counted := f.Rule == "every draft has one end" // the manifest's counts come with publication
-		if f.Promise == check.Judged && f.Violations > 0 && !counted {
+		if f.Promise == rule.Judged && f.Violations > 0 && !counted {
 			t.Errorf("%s: %d violations, such as %+v", f.Rule, f.Violations, f.Examples)
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"memloom/output"
 	"memloom/validate"
 	"memloom/validate/check"
+	"memloom/validate/check/rule"
 )
 
 // TestFieldBridges_GetWhatTheyNeed: a project whose pack has one case a rule, one of few rules, and one whose rules a planner
@@ -59,14 +60,14 @@ func checkImplants(t *testing.T, s Settings, c *corpus.Corpus, implanted bool) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	report := check.Check(check.Input{Corpora: alone(c), Manifest: &output.Manifest{Parameters: asked}})
+	report := check.Check(rule.Input{Corpora: alone(c), Manifest: &output.Manifest{Parameters: asked}})
 	seen := 0
 	for _, f := range report.Findings {
 		if !strings.Contains(f.Rule, "implanted") {
 			continue
 		}
 		seen++
-		if f.Status == check.Violated || (f.Status == check.OK) != implanted {
+		if f.Status == rule.Violated || (f.Status == rule.OK) != implanted {
 			t.Errorf("%s: %s, %+v", f.Rule, f.Status, f.Examples)
 		}
 	}

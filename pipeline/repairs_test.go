@@ -20,6 +20,7 @@ import (
 	"memloom/prompts"
 	"memloom/validate"
 	"memloom/validate/check"
+	"memloom/validate/check/rule"
 )
 
 // badAuthor writes days well and then breaks some of their messages: it drops
@@ -153,11 +154,11 @@ func keepsPromises(t *testing.T, s Settings, c *corpus.Corpus) {
 	for _, f := range designs.Families() {
 		required[f.Name()] = f.Requires()
 	}
-	report := check.Check(check.Input{Corpora: alone(c), Manifest: &output.Manifest{Parameters: asked},
-		Source: check.Source{Requirements: required}})
+	report := check.Check(rule.Input{Corpora: alone(c), Manifest: &output.Manifest{Parameters: asked},
+		Source: rule.Source{Requirements: required}})
 	for _, f := range report.Findings {
-		rows := f.Promise != check.Balanced && f.Promise != check.Reproducible
-		if rows && f.Status == check.Violated {
+		rows := f.Promise != rule.Balanced && f.Promise != rule.Reproducible
+		if rows && f.Status == rule.Violated {
 			t.Errorf("%s: %+v", f.Rule, f.Examples)
 		}
 	}

@@ -91,7 +91,7 @@ func (r *reading) evaluate() Solution {
 			return Solution{Outcome: prompts.CannotDetermine, Reason: "the clue of " + r.about(f.row) + ": " + f.lacking()}
 		}
 		if f.gold != nil {
-			out.Citations = append(out.Citations, f.gold.MessageID)
+			out.Citations = append(out.Citations, f.gold.Message.ID)
 		}
 	}
 	if len(operands) == 0 {
@@ -113,13 +113,13 @@ func (r *reading) answer(operands []found, out Solution) Solution {
 		switch {
 		case f.other != nil:
 			wrong = true
-			out.Outdated = r.superseded(f.other.MessageID)
-			values = append(values, f.other.Value.Canonical())
-			out.Citations = append(out.Citations, f.other.MessageID)
+			out.Outdated = r.superseded(f.other.Message.ID)
+			values = append(values, f.other.Fact.Value.Canonical())
+			out.Citations = append(out.Citations, f.other.Message.ID)
 		case f.gold == nil:
 			return Solution{Outcome: prompts.CannotDetermine, Reason: r.about(f.row) + ": " + f.lacking()}
 		default:
-			values = append(values, f.gold.Value.Canonical())
+			values = append(values, f.gold.Fact.Value.Canonical())
 		}
 	}
 	out.Outcome, out.Right, out.Text = prompts.Answered, !wrong, r.it.Answer
@@ -133,10 +133,10 @@ func (r *reading) answer(operands []found, out Solution) Solution {
 // filled answers an item whose gold is that nothing is stated: any statement for its slot would be an answer.
 func (r *reading) filled() Solution {
 	for _, g := range Operands(*r.it) {
-		for _, s := range slices.Concat(r.facts.Statements(slotOf(g)), r.facts.byAbout[slotOf(g)]) {
-			if r.shown[s.MessageID] && r.named(s) {
-				return Solution{Outcome: prompts.Answered, Text: s.Value.Canonical(), Citations: []string{s.MessageID},
-					Reason: "message " + s.MessageID + " states it"}
+		for _, s := range r.facts.filling(g.Slot()) {
+			if r.shown[s.Message.ID] && r.named(s) {
+				return Solution{Outcome: prompts.Answered, Text: s.Fact.Value.Canonical(), Citations: []string{s.Message.ID},
+					Reason: "message " + s.Message.ID + " states it"}
 			}
 		}
 	}
@@ -155,13 +155,13 @@ func (r *reading) sides() Solution {
 			continue
 		}
 		one = f.gold
-		out.Citations = append(out.Citations, one.MessageID)
+		out.Citations = append(out.Citations, one.Message.ID)
 	}
 	switch {
 	case one == nil:
 		return Solution{Outcome: prompts.CannotDetermine, Reason: lacks}
 	case lacks != "":
-		return Solution{Outcome: prompts.Answered, Text: one.Value.Canonical(), Citations: out.Citations, Reason: "one message states it"}
+		return Solution{Outcome: prompts.Answered, Text: one.Fact.Value.Canonical(), Citations: out.Citations, Reason: "one message states it"}
 	}
 	return out
 }
@@ -171,15 +171,15 @@ func (r *reading) sides() Solution {
 func (r *reading) find(g corpus.GoldAtom) found {
 	f := found{row: g, lacks: "no message states it"}
 	day := askedDay(*r.it, g)
-	for _, s := range r.facts.Statements(slotOf(g)) {
+	for _, s := range r.facts.StatedOf(g.Slot()) {
 		if !r.concerns(g, s) {
 			continue
 		}
 		if !r.named(s) && r.needsName(g) {
-			f.lacks = "message " + s.MessageID + " does not name its subject, and no message shown does"
+			f.lacks = "message " + s.Message.ID + " does not name its subject, and no message shown does"
 			continue
 		}
-		f.note(s, !s.Noise && r.facts.gold(g, s), day)
+		f.note(s, !s.Fact.Noise && r.facts.gold(g, s), day)
 	}
 	if f.gold != nil && f.other != nil && !r.overrides(f.other, f.gold, g) {
 		f.other = nil
@@ -191,10 +191,10 @@ func (r *reading) find(g corpus.GoldAtom) found {
 func (f *found) note(s *Statement, gold bool, day corpus.Date) {
 	switch {
 	case gold:
-		if f.gold == nil || s.At >= f.gold.At {
+		if f.gold == nil || s.Message.At >= f.gold.Message.At {
 			f.gold = s
 		}
-	case newer(day, s) && !s.Noise:
+	case newer(day, s) && !s.Fact.Noise:
 	case f.other == nil || after(s, f.other):
 		f.other = s
 	}
@@ -202,22 +202,24 @@ func (f *found) note(s *Statement, gold bool, day corpus.Date) {
 
 // concerns says whether a statement of a row's slot is shown, is about the row's matter and case, and is not put right.
 func (r *reading) concerns(g corpus.GoldAtom, s *Statement) bool {
-	return r.shown[s.MessageID] && !r.facts.otherMatter(g, s) && !r.facts.otherCase(g, s) && !r.corrected(s)
+	return r.shown[s.Message.ID] && !r.facts.otherMatter(g, s) && !r.facts.otherCase(g, s) && !r.corrected(s)
 }
 
 // after orders statements of a slot by the day from which they hold, then by when they were said.
-func after(a, b *Statement) bool { return a.From > b.From || a.From == b.From && a.At >= b.At }
+func after(a, b *Statement) bool {
+	return a.Fact.From > b.Fact.From || a.Fact.From == b.Fact.From && a.Message.At >= b.Message.At
+}
 
 // overrides says whether a reader who sees both takes the other value. A value that ended before the asked day does not, and
 // neither do other members of a set or what the question asks to be told apart by its own day.
 func (r *reading) overrides(other, gold *Statement, g corpus.GoldAtom) bool {
-	if other.Noise {
-		return other.At >= gold.At
+	if other.Fact.Noise {
+		return other.Message.At >= gold.Message.At
 	}
 	if g.Operation == corpus.OpSet || g.Operation == corpus.OpCount || slices.Contains(counted(*r.it), other.FactID) {
 		return false
 	}
-	return after(other, gold) && !older(askedDay(*r.it, g), other) && !r.evidence(other.MessageID)
+	return after(other, gold) && !r.facts.older(askedDay(*r.it, g), other) && !r.evidence(other.Message.ID)
 }
 
 // evidence says whether a message is evidence of the item.
@@ -232,13 +234,13 @@ func (r *reading) superseded(id string) bool {
 
 // corrected says whether a statement is a mistake that a shown message puts right.
 func (r *reading) corrected(s *Statement) bool {
-	if !s.Noise {
+	if !s.Fact.Noise {
 		return false
 	}
 	about := r.facts.at(s.FactID).About
 	return slices.ContainsFunc(r.ids, func(id string) bool {
 		return slices.ContainsFunc(r.facts.StatedIn(id), func(c *Statement) bool {
-			return !c.Noise && (r.facts.at(c.FactID).Corrects == s.FactID || about != "" && c.FactID == about) && c.At >= s.At
+			return !c.Fact.Noise && (r.facts.at(c.FactID).Corrects == s.FactID || about != "" && c.FactID == about) && c.Message.At >= s.Message.At
 		})
 	})
 }
@@ -260,8 +262,8 @@ func (r *reading) needsName(g corpus.GoldAtom) bool {
 // named says whether a message names the subject of what it states, or a shown message does so for it: the one that it
 // replies to, or an earlier one of its group.
 func (r *reading) named(s *Statement) bool {
-	full := r.called[s.Slot.SubjectID]
-	m := r.messages[s.MessageID]
+	full := r.called[s.Fact.Slot().SubjectID]
+	m := r.messages[s.Message.ID]
 	if len(full) == 0 || m == nil || names(m.Text, full) {
 		return true
 	}
@@ -305,7 +307,7 @@ func (r *reading) about(g corpus.GoldAtom) string {
 
 func (f found) lacking() string {
 	if f.other != nil {
-		return "message " + f.other.MessageID + " states " + f.other.Value.Canonical()
+		return "message " + f.other.Message.ID + " states " + f.other.Fact.Value.Canonical()
 	}
 	return f.lacks
 }
@@ -315,5 +317,5 @@ func (ix *FactIndex) otherCase(g corpus.GoldAtom, s *Statement) bool {
 	if len(g.FactIDs) == 0 {
 		return false
 	}
-	return !slices.ContainsFunc(g.FactIDs, func(id string) bool { return ix.at(id).Condition == s.Condition })
+	return !slices.ContainsFunc(g.FactIDs, func(id string) bool { return ix.at(id).Condition == s.Fact.Condition })
 }

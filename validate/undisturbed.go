@@ -79,12 +79,12 @@ func Undisturbed(ix *FactIndex, it corpus.Item) []Problem {
 func (ix *FactIndex) ofNamesakes(it corpus.Item, g corpus.GoldAtom) []Problem {
 	var out []Problem
 	for _, id := range ix.namesakes[g.SubjectID] {
-		for _, s := range ix.Statements(Slot{id, g.Predicate}) {
+		for _, s := range ix.StatedOf(Slot{SubjectID: id, Predicate: g.Predicate}) {
 			day := askedDay(it, g)
-			if later(it, s) || s.Noise || ix.gold(g, s) || ix.otherCondition(g, s) || newer(day, s) || older(day, s) {
+			if later(it, s) || s.Fact.Noise || ix.gold(g, s) || ix.otherCondition(g, s) || newer(day, s) || ix.older(day, s) {
 				continue
 			}
-			out = append(out, s.problem("states %s for %s of %s, which has the name of %s", s.Value.Canonical(),
+			out = append(out, problem(s, "states %s for %s of %s, which has the name of %s", s.Fact.Value.Canonical(),
 				g.Predicate, id, g.SubjectID))
 		}
 	}
@@ -95,9 +95,9 @@ func (ix *FactIndex) ofNamesakes(it corpus.Item, g corpus.GoldAtom) []Problem {
 // weighed, promised by a day, or told wrongly.
 func (ix *FactIndex) filled(g corpus.GoldAtom) []Problem {
 	var out []Problem
-	for _, s := range slices.Concat(ix.Statements(slotOf(g)), ix.byAbout[slotOf(g)]) {
-		out = append(out, s.problem("fills %s of %s, which the item says nobody tells: %s", g.Predicate, g.SubjectID,
-			s.Value.Canonical()))
+	for _, s := range ix.filling(g.Slot()) {
+		out = append(out, problem(s, "fills %s of %s, which the item says nobody tells: %s", g.Predicate, g.SubjectID,
+			s.Fact.Value.Canonical()))
 	}
 	return out
 }
@@ -105,31 +105,31 @@ func (ix *FactIndex) filled(g corpus.GoldAtom) []Problem {
 // otherValues: another value for the slot, at the asked time.
 func (ix *FactIndex) otherValues(it corpus.Item, g corpus.GoldAtom) []Problem {
 	var out []Problem
-	for _, s := range ix.Statements(slotOf(g)) {
+	for _, s := range ix.StatedOf(g.Slot()) {
 		if later(it, s) || ix.otherMatter(g, s) {
 			continue
 		}
-		if s.Noise { // whatever it says: what was true once is wrong when it is told as current
-			if !s.Corrected {
-				out = append(out, s.problem("states %s for %s of %s, which is wrong and not corrected",
-					s.Value.Canonical(), g.Predicate, g.SubjectID))
+		if s.Fact.Noise { // whatever it says: what was true once is wrong when it is told as current
+			if !ix.corrected(s) {
+				out = append(out, problem(s, "states %s for %s of %s, which is wrong and not corrected",
+					s.Fact.Value.Canonical(), g.Predicate, g.SubjectID))
 			}
 			continue
 		}
 		if ix.gold(g, s) {
 			continue
 		}
-		if inEvidence(it, s.MessageID) || ix.otherCondition(g, s) {
+		if inEvidence(it, s.Message.ID) || ix.otherCondition(g, s) {
 			continue
 		}
 		switch day := askedDay(it, g); {
 		case newer(day, s):
-		case !older(day, s):
-			out = append(out, s.problem("states another %s, %s, which holds at the asked time", g.Predicate,
-				s.Value.Canonical()))
-		case s.At >= ix.lastSaid(it, g):
-			out = append(out, s.problem("states the older %s, %s, when the asked one had been said for the last time",
-				g.Predicate, s.Value.Canonical()))
+		case !ix.older(day, s):
+			out = append(out, problem(s, "states another %s, %s, which holds at the asked time", g.Predicate,
+				s.Fact.Value.Canonical()))
+		case s.Message.At >= ix.lastSaid(it, g):
+			out = append(out, problem(s, "states the older %s, %s, when the asked one had been said for the last time",
+				g.Predicate, s.Fact.Value.Canonical()))
 		}
 	}
 	return out
@@ -153,9 +153,10 @@ func (ix *FactIndex) oneSided(it corpus.Item, g corpus.GoldAtom) []Problem {
 // otherMatter says whether a statement is of another option or promise than
 // the gold's: a task has as many of them as it has matters.
 func (ix *FactIndex) otherMatter(g corpus.GoldAtom, s *Statement) bool {
-	return s.About != (Slot{}) && !slices.ContainsFunc(g.FactIDs, func(id string) bool {
-		f, ok := ix.facts[ix.at(id).About]
-		return ok && s.About == Slot{f.SubjectID, f.Predicate}
+	about := ix.Weighs(s.Fact)
+	return about != (Slot{}) && !slices.ContainsFunc(g.FactIDs, func(id string) bool {
+		f := ix.Fact(ix.at(id).About)
+		return f != nil && about == f.Slot()
 	})
 }
 
@@ -174,9 +175,9 @@ func (ix *FactIndex) additions(it corpus.Item, g corpus.GoldAtom) []Problem {
 				Text: fmt.Sprintf("the set of %s of %s is counted and not closed at the asked time", g.Predicate,
 					g.SubjectID)})
 		}
-		for _, s := range ix.Members(f.SetID) {
-			if !slices.Contains(counted(it), s.FactID) && !later(it, s) && !(s.Noise && s.Corrected) {
-				out = append(out, s.problem("adds %s to the counted %s of %s", s.Value.Canonical(), g.Predicate,
+		for _, s := range ix.StatedOf(f.Slot()) {
+			if s.Fact.SetID == f.SetID && !slices.Contains(counted(it), s.FactID) && !later(it, s) && !ix.corrected(s) {
+				out = append(out, problem(s, "adds %s to the counted %s of %s", s.Fact.Value.Canonical(), g.Predicate,
 					g.SubjectID))
 			}
 		}
@@ -193,33 +194,31 @@ func counted(it corpus.Item) []string {
 	return ids
 }
 
-func (s *Statement) problem(format string, args ...any) Problem {
-	return Problem{s.MessageID, s.FactID, fmt.Sprintf("message %s ", s.MessageID) + fmt.Sprintf(format, args...)}
+func problem(s *Statement, format string, args ...any) Problem {
+	return Problem{s.Message.ID, s.FactID, fmt.Sprintf("message %s ", s.Message.ID) + fmt.Sprintf(format, args...)}
 }
-
-func slotOf(g corpus.GoldAtom) Slot { return Slot{g.SubjectID, g.Predicate} }
 
 // gold says whether a statement is of the gold itself: one of its facts, or the same value for its slot.
 func (ix *FactIndex) gold(g corpus.GoldAtom, s *Statement) bool {
-	if slices.Contains(g.FactIDs, s.FactID) || g.Atom != nil && g.Atom.Equal(s.Value) {
+	if slices.Contains(g.FactIDs, s.FactID) || g.Atom != nil && g.Atom.Equal(s.Fact.Value) {
 		return true
 	}
 	return slices.ContainsFunc(g.FactIDs, func(id string) bool {
-		f, ok := ix.facts[id]
-		return ok && f.Value.Equal(s.Value)
+		f := ix.Fact(id)
+		return f != nil && f.Value.Equal(s.Fact.Value)
 	})
 }
 
 // otherCondition says whether the gold holds under a condition and the statement under another one. A conditional value
 // does disturb a question without a condition, but not the general rule by which a question only tells its matter.
 func (ix *FactIndex) otherCondition(g corpus.GoldAtom, s *Statement) bool {
-	return s.Condition != "" && slices.ContainsFunc(g.FactIDs, func(id string) bool {
+	return s.Fact.Condition != "" && slices.ContainsFunc(g.FactIDs, func(id string) bool {
 		c := ix.at(id).Condition
-		return c != s.Condition && (c != "" || g.Part == corpus.PartBridge)
+		return c != s.Fact.Condition && (c != "" || g.Part == corpus.PartBridge)
 	})
 }
 
-func later(it corpus.Item, s *Statement) bool { return it.AskedAt != 0 && s.At >= it.AskedAt }
+func later(it corpus.Item, s *Statement) bool { return it.AskedAt != 0 && s.Message.At >= it.AskedAt }
 
 // askedDay is the day asked about: the row's own, or the day of asking.
 func askedDay(it corpus.Item, g corpus.GoldAtom) corpus.Date {
@@ -230,17 +229,20 @@ func askedDay(it corpus.Item, g corpus.GoldAtom) corpus.Date {
 }
 
 // newer says whether a statement's value holds only after the asked day.
-func newer(day corpus.Date, s *Statement) bool { return day != 0 && day < s.From }
+func newer(day corpus.Date, s *Statement) bool { return day != 0 && day < s.Fact.From }
 
 // older says whether a statement's value held no more on the asked day; without a day, whether it has ended at all.
-func older(day corpus.Date, s *Statement) bool { return s.To != 0 && (day == 0 || day > s.To) }
+func (ix *FactIndex) older(day corpus.Date, s *Statement) bool {
+	to := ix.until(s.Fact)
+	return to != 0 && (day == 0 || day > to)
+}
 
 // lastSaid is when the gold of a row was said for the last time before the time of asking.
 func (ix *FactIndex) lastSaid(it corpus.Item, g corpus.GoldAtom) corpus.Stamp {
 	var last corpus.Stamp
-	for _, s := range ix.Statements(slotOf(g)) {
-		if !s.Noise && ix.gold(g, s) && !later(it, s) {
-			last = max(last, s.At)
+	for _, s := range ix.StatedOf(g.Slot()) {
+		if !s.Fact.Noise && ix.gold(g, s) && !later(it, s) {
+			last = max(last, s.Message.At)
 		}
 	}
 	return last

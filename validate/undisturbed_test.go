@@ -243,7 +243,7 @@ func TestTheIndexLeavesOutWhatDoesNotResolve(t *testing.T) {
 	w := new(world).fact(corpus.Fact{ID: "f1", Value: count(5)}).says(march(3).At(9, 0), "g1", "f1", "f9")
 	w.plan = append(w.plan, corpus.PlannedMessage{MessageID: "gone", Discloses: []corpus.Disclosure{{FactID: "f1"}}})
 	ix := w.index()
-	if got := ix.Statements(Slot{"cache", "retry_limit"}); len(got) != 1 || got[0].MessageID != "m1" {
+	if got := ix.StatedOf(Slot{SubjectID: "cache", Predicate: "retry_limit"}); len(got) != 1 || got[0].Message.ID != "m1" {
 		t.Errorf("got %v", got)
 	}
 	if got := ix.StatedIn("m1"); len(got) != 1 {

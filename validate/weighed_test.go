@@ -25,7 +25,7 @@ func TestWhatWasWeighedIsNoValue(t *testing.T) {
 	if got := Undisturbed(ix, ask(corpus.OpValue, nil)); len(got) > 0 {
 		t.Errorf("disturbed: %v", got)
 	}
-	if got := ix.Statements(Slot{"cache", "retry_limit"}); len(got) != 1 || got[0].FactID != "f1" {
+	if got := ix.StatedOf(Slot{SubjectID: "cache", Predicate: "retry_limit"}); len(got) != 1 || got[0].FactID != "f1" {
 		t.Errorf("values: %v", got)
 	}
 }

@@ -16,7 +16,7 @@ import (
 	"memloom/pipeline/questions"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
-	"memloom/validate/check"
+	"memloom/validate/check/rule"
 )
 
 // Design is a way to make corpora: the stages up to each one's finished world (stage.Ref.WorldKey), of which nothing behind
@@ -30,7 +30,7 @@ type Design interface {
 	// Tables are those that the design brings beside output.Tables.
 	Tables() []output.Table
 	// Rules are what check holds its corpora to, beside the rules of all.
-	Rules() []check.Rule
+	Rules() []rule.Rule
 	// Measures declare what stats measures of its corpora and what is published of them, as YAML (measure.Design).
 	Measures() []byte
 	// Families are the kinds of questions that can be asked about its corpora.

@@ -209,7 +209,7 @@ func (j *Judge) moveGold(it *corpus.Item, place string) error {
 func (j *Judge) stated(message string, v corpus.Value) []string {
 	var out []string
 	for _, s := range j.view().Facts.StatedIn(message) {
-		if s.Value.Equal(v) && !slices.Contains(out, s.FactID) {
+		if s.Fact.Value.Equal(v) && !slices.Contains(out, s.FactID) {
 			out = append(out, s.FactID)
 		}
 	}

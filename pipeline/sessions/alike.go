@@ -10,16 +10,16 @@ import (
 	"memloom/internal/statistics"
 	"memloom/output"
 	"memloom/prompts"
-	"memloom/validate/check"
+	"memloom/validate/check/rule"
 )
 
 // Alike is a rule that lengths, clocks and places of sessions do not show of which kind they are, better than by chance and
 // two points. Sessions whose kind is not known are left out.
-func (r *Rules[V]) Alike(name string, needs []string, kind func(v *V, s Session) (of, known bool)) check.Rule {
-	return r.All(check.Rule{Promise: check.Blind, Name: name, Of: "sessions", Proof: check.Tested, Needs: needs},
-		func(*output.Manifest) (func(*V, check.Expect), func(*check.Verdict)) {
+func (r *Rules[V]) Alike(name string, needs []string, kind func(v *V, s Session) (of, known bool)) rule.Rule {
+	return r.All(rule.Rule{Promise: rule.Blind, Name: name, Of: "sessions", Proof: rule.Tested, Needs: needs},
+		func(*output.Manifest) (func(*V, rule.Expect), func(*rule.Finding)) {
 			t := &kinds{name: name}
-			return func(v *V, _ check.Expect) { t.add(r.base, func(s Session) (bool, bool) { return kind(v, s) }) }, t.conclude
+			return func(v *V, _ rule.Expect) { t.add(r.base, func(s Session) (bool, bool) { return kind(v, s) }) }, t.conclude
 		})
 }
 
@@ -95,43 +95,34 @@ func (v *View) features(i int) []float64 {
 		float64(i) / float64(len(v.Sessions)), float64(s.Seq % 2)}
 }
 
-func (t *kinds) conclude(v *check.Verdict) {
+func (t *kinds) conclude(f *rule.Finding) {
 	of := 0
 	for _, s := range t.list {
 		if s.of {
 			of++
 		}
 	}
-	if min(of, len(t.list)-of) < kindFewest {
-		v.TooFew(len(t.list), fmt.Sprintf("a test needs %d sessions on either side", kindFewest))
+	if f.Checked = len(t.list); min(of, f.Checked-of) < kindFewest {
+		f.TooFew(fmt.Sprintf("a test needs %d sessions on either side", kindFewest))
 		return
 	}
 	auc, p := t.tested()
 	said := fmt.Sprintf("AUC %.3f", auc)
 	if auc <= 0.5+kindSlack {
-		v.Slight(len(t.list), p, kindAlpha, fmt.Sprintf("%s, at most %.2f", said, 0.5+kindSlack))
-		return
+		f.Tested(f.Checked, p, kindAlpha, "%s, at most %.2f", said, 0.5+kindSlack)
+	} else if f.Tested(f.Checked, p, kindAlpha, "%s", said) {
+		f.Violate(said, "no more than by chance")
 	}
-	v.Tested(len(t.list), p, kindAlpha, said, "no more than by chance")
 }
 
 // tested returns how often a session of the kind is ranked before another of its block, and how likely chance does that.
 func (t *kinds) tested() (auc, p float64) {
 	examples, n := t.binned()
 	scores, of := make([][]float64, t.histories*kindFolds), make([][]bool, t.histories*kindFolds)
-	for fold := range kindFolds {
-		var learn []statistics.Example
-		for i, s := range t.list {
-			if s.block%kindFolds != fold {
-				learn = append(learn, examples[i])
-			}
-		}
-		learned := statistics.FitLogistic(learn, n)
-		for i, s := range t.list {
-			if s.block%kindFolds == fold {
-				scores[s.block], of[s.block] = append(scores[s.block], learned.Score(examples[i].Features)), append(of[s.block], s.of)
-			}
-		}
+	fold := func(i int) int { return t.list[i].block % kindFolds }
+	for i, score := range statistics.CrossValidated(examples, n, kindFolds, fold) {
+		b := t.list[i].block
+		scores[b], of[b] = append(scores[b], score), append(of[b], t.list[i].of)
 	}
 	sizes, pairs := make([]int, len(scores)), 0.0
 	for b := range scores {

@@ -12,7 +12,7 @@ import (
 	"memloom/internal/corpus/index"
 	"memloom/output"
 	"memloom/prompts"
-	"memloom/validate/check"
+	"memloom/validate/check/rule"
 )
 
 // View is a corpus of sessions as rules look at it.
@@ -78,50 +78,34 @@ type Rules[V any] struct {
 }
 
 // Each is a rule that every corpus keeps by itself.
-func (r *Rules[V]) Each(p check.Promise, name, of string, needs []string, look func(*V, check.Expect)) check.Rule {
-	return r.All(check.Rule{Promise: p, Name: name, Of: of, Proof: check.Proved, Needs: needs},
-		func(*output.Manifest) (func(*V, check.Expect), func(*check.Verdict)) {
-			return look, func(*check.Verdict) {}
-		})
+func (r *Rules[V]) Each(p rule.Promise, name, of string, needs []string, look func(*V, rule.Expect)) rule.Rule {
+	return r.All(rule.Rule{Promise: p, Name: name, Of: of, Proof: rule.Proved, Needs: needs},
+		func(*output.Manifest) (func(*V, rule.Expect), func(*rule.Finding)) { return look, nil })
 }
 
 // All is a rule that looks at each corpus and concludes over all of them.
-func (r *Rules[V]) All(rule check.Rule, begin func(*output.Manifest) (look func(*V, check.Expect), conclude func(*check.Verdict))) check.Rule {
-	rule.Over = func(m *output.Manifest) check.Gatherer {
-		look, conclude := begin(m)
-		return &gatherer[V]{r, m, look, conclude}
+func (r *Rules[V]) All(x rule.Rule, begin func(*output.Manifest) (look func(*V, rule.Expect), conclude func(*rule.Finding))) rule.Rule {
+	x.Begin = func(run *rule.Run) rule.Check {
+		look, conclude := begin(run.Manifest)
+		return rule.Check{Conclude: conclude, Add: func(w *rule.World, f *rule.Finding) {
+			if r.base == nil || r.base.Corpus != w.Corpus || r.manifest != run.Manifest {
+				r.manifest = run.Manifest
+				if r.base, r.err = NewView(w.Corpus); r.err == nil {
+					r.view, r.err = r.View(r.base, run.Manifest)
+				}
+			}
+			if r.err != nil {
+				f.Expect(false, r.err.Error(), "rows that can be read", w.ID)
+				return
+			}
+			look(r.view, f.Expect)
+		}}
 	}
-	return rule
+	return x
 }
-
-type gatherer[V any] struct {
-	rules    *Rules[V]
-	manifest *output.Manifest
-	look     func(*V, check.Expect)
-	conclude func(*check.Verdict)
-}
-
-// Add implements check.Gatherer.
-func (g *gatherer[V]) Add(c *corpus.Corpus, expect check.Expect) {
-	r := g.rules
-	if r.base == nil || r.base.Corpus != c || r.manifest != g.manifest {
-		r.manifest = g.manifest
-		if r.base, r.err = NewView(c); r.err == nil {
-			r.view, r.err = r.View(r.base, cmp.Or(g.manifest, &output.Manifest{}))
-		}
-	}
-	if r.err != nil {
-		expect(false, r.err.Error(), "rows that can be read", c.ID)
-		return
-	}
-	g.look(r.view, expect)
-}
-
-// Conclude implements check.Gatherer.
-func (g *gatherer[V]) Conclude(v *check.Verdict) { g.conclude(v) }
 
 // strays holds messages to sessions of the table.
-func (v *View) strays(expect check.Expect) {
+func (v *View) strays(expect rule.Expect) {
 	for i := range v.Messages {
 		if m := &v.Messages[i]; v.Session[m.SessionID] == nil {
 			expect(false, "session "+m.SessionID, "a session of the table", m.ID)
@@ -130,7 +114,7 @@ func (v *View) strays(expect check.Expect) {
 }
 
 // Alternating holds sessions to sides that take turns, the user first.
-func (v *View) Alternating(expect check.Expect) {
+func (v *View) Alternating(expect rule.Expect) {
 	v.strays(expect)
 	for _, s := range v.Whole() {
 		found, id := "", ""
@@ -144,7 +128,7 @@ func (v *View) Alternating(expect check.Expect) {
 }
 
 // Turned holds sessions to an even number of messages, within bounds where these are known.
-func (v *View) Turned(expect check.Expect) {
+func (v *View) Turned(expect rule.Expect) {
 	for _, s := range v.Whole() {
 		n := len(v.Turns[s.SessionID])
 		holds, want := n > 0 && n%2 == 0, "an even number"
@@ -156,7 +140,7 @@ func (v *View) Turned(expect check.Expect) {
 }
 
 // Bounded holds messages to sessions of the table, and these to their messages.
-func (v *View) Bounded(expect check.Expect) {
+func (v *View) Bounded(expect rule.Expect) {
 	v.strays(expect)
 	for _, s := range v.Whole() {
 		found := v.bounds(s)
@@ -180,7 +164,7 @@ func (v *View) bounds(s Session) string {
 
 // Following holds sessions to the order of time: in the table, by number and by id. None begins before the one in front of it
 // is over, and messages do not run back.
-func (v *View) Following(expect check.Expect) {
+func (v *View) Following(expect rule.Expect) {
 	for i, s := range v.Sessions {
 		sorted := slices.IsSortedFunc(v.Turns[s.SessionID], func(a, b *corpus.Message) int { return cmp.Compare(a.At, b.At) })
 		holds, found := sorted && int(s.Seq) == i+1 && s.Started <= s.Ended && (v.Flagged[s.SessionID] || v.bounds(s) == ""), fmt.Sprintf("number %d", s.Seq)

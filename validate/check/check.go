@@ -13,16 +13,16 @@ import (
 	"memloom/validate/check/undisturbed"
 )
 
-// Check verifies every promise and returns a finding for every rule, in the order of the promises. It never fails: it says
-// what cannot be checked.
+// Check verifies every promise and returns a finding for every rule, in the order of the promises. It never fails: it
+// says what cannot be checked.
 func Check(in Input) Report { return rule.Verify(in, rules(in.Rules)) }
 
 // rules lists every rule in the order of the report, those of the design with them: promise by promise.
-func rules(design []Rule) []Rule {
-	var out []Rule
-	for _, list := range [][]Rule{
-		grounded.Rules(), undisturbed.Rules(), referential.Rules(), calendar.Rules(), clean.Rules(), blind.Rules(), judged.Rules(),
-		balanced.Rules(), reproducible.Rules(),
+func rules(design []rule.Rule) []rule.Rule {
+	var out []rule.Rule
+	for _, list := range [][]rule.Rule{
+		grounded.Rules(), undisturbed.Rules(), referential.Rules(), calendar.Rules(), clean.Rules(),
+		blind.Rules(), judged.Rules(), balanced.Rules(), reproducible.Rules(),
 	} {
 		out = append(out, list...)
 		for _, r := range design {

@@ -1,5 +1,5 @@
-// Package check is `memloom check`: it takes the corpora of a run as they are read again from the finished files, one at
-// a time, and verifies what the product promises of them. Nothing that the run knew beyond its tables is consulted;
+// Package check is `memloom check`: it takes the corpora of a run as they are read again from the finished files, one
+// at a time, and verifies what the product promises of them. Nothing that the run knew beyond its tables is consulted;
 // values are parsed, dates computed and solvers run anew.
 //
 // Terms: a promise is one of the nine of the product; a rule is one thing that a promise says, checked over rows; a

@@ -5,11 +5,22 @@ import (
 	"memloom/validate/check/rule"
 )
 
-// Status is what findings of these tests are compared with.
-type Status = rule.Status
+// What rules are made of and find.
+type (
+	Rule    = rule.Rule
+	Finding = rule.Finding
+	Status  = rule.Status
+)
 
 // The words of findings.
 const (
+	OK           = rule.OK
+	Violated     = rule.Violated
+	Nothing      = rule.Nothing
+	TooFew       = rule.TooFew
+	Proved       = rule.Proved
+	Blind        = rule.Blind
+	Reproducible = rule.Reproducible
 	Informs      = rule.Informs
 	Unverified   = rule.Unverified
 	NotCheckable = rule.NotCheckable

@@ -10,16 +10,15 @@ import (
 
 // What a check takes and returns.
 type (
-	Input   = rule.Input
-	Source  = rule.Source
-	EnvKey  = rule.EnvKey
-	Report  = rule.Report
-	Finding = rule.Finding
+	Input  = rule.Input
+	Source = rule.Source
+	EnvKey = rule.EnvKey
+	Report = rule.Report
 )
 
 // Open opens the run in dir for Check. Folders that were not downloaded leave their tables absent; missing or altered
-// shards leave no corpora, so that the check reports them. Its errors are of folders that hold no run, of manifests that
-// cannot be understood, and of the file system.
+// shards leave no corpora, so that the check reports them. Its errors are of folders that hold no run, of manifests
+// that cannot be understood, and of the file system.
 func Open(dir string, by Source) (Input, error) {
 	in, err := open(Input{Dir: dir, Source: by})
 	var shard *output.ShardError

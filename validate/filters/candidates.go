@@ -93,7 +93,7 @@ func (u *uniqueness) unread(segmentID string, code corpus.Code, reason string) {
 // statesAtom says whether a message is known to state the gold value. Noise is no source, whatever it says.
 func (v *View) statesAtom(m corpus.Message, slot validate.Slot, g corpus.GoldAtom) bool {
 	return slices.ContainsFunc(v.Facts.StatedIn(m.ID), func(s *validate.Statement) bool {
-		return s.Slot == slot && !s.Noise && s.Value.Equal(*g.Atom)
+		return s.Fact.Slot() == slot && !s.Fact.Noise && s.Fact.Value.Equal(*g.Atom)
 	})
 }
 
@@ -166,7 +166,7 @@ func (v *View) tells(m corpus.Message, atom corpus.Value) bool {
 // accounted says whether a known statement of a message is of the value, for whatever slot, right or wrong.
 func (v *View) accounted(m corpus.Message, atom corpus.Value) bool {
 	return slices.ContainsFunc(v.Facts.StatedIn(m.ID), func(s *validate.Statement) bool {
-		return s.Value.Equal(atom) || slices.ContainsFunc(s.Value.Items, atom.Equal)
+		return s.Fact.Value.Equal(atom) || slices.ContainsFunc(s.Fact.Value.Items, atom.Equal)
 	})
 }
 

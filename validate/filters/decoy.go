@@ -48,7 +48,7 @@ func (v *View) decoy(it corpus.Item) int {
 			return true
 		}
 		for _, s := range v.Facts.StatedIn(m.ID) {
-			if about[s.Slot.SubjectID] {
+			if about[s.Fact.SubjectID] {
 				return true
 			}
 		}

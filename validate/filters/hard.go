@@ -160,7 +160,7 @@ func (j *judging) lures(ids []string) []string {
 
 func (v *View) lures(id string, g corpus.GoldAtom) bool {
 	if slices.ContainsFunc(v.Facts.StatedIn(id), func(s *validate.Statement) bool {
-		return s.Slot.Predicate == g.Predicate
+		return s.Fact.Predicate == g.Predicate
 	}) {
 		return true
 	}

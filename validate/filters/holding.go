@@ -87,9 +87,9 @@ func (v *View) holdingsOf() *holdings {
 		h.days[m.At.Date()] = append(h.days[m.At.Date()], i)
 		h.authors[fold(m.AuthorName)] = append(h.authors[fold(m.AuthorName)], i)
 		for _, s := range v.Facts.StatedIn(m.ID) {
-			h.slots[s.Slot] = append(h.slots[s.Slot], i)
-			if s.About != (validate.Slot{}) {
-				h.slots[s.About] = append(h.slots[s.About], i)
+			h.slots[s.Fact.Slot()] = append(h.slots[s.Fact.Slot()], i)
+			if about := v.Facts.Weighs(s.Fact); about != (validate.Slot{}) {
+				h.slots[about] = append(h.slots[about], i)
 			}
 		}
 		for _, s := range spans[i] {

@@ -64,9 +64,9 @@ func (j *judging) outdated() []string {
 		}
 		for _, s := range j.v.Facts.StatedIn(e.MessageID) {
 			if slices.ContainsFunc(operands, func(g corpus.GoldAtom) bool {
-				return g.SubjectID == s.Slot.SubjectID && g.Predicate == s.Slot.Predicate && (g.Atom == nil || !g.Atom.Equal(s.Value))
+				return g.Slot() == s.Fact.Slot() && (g.Atom == nil || !g.Atom.Equal(s.Fact.Value))
 			}) {
-				out = append(out, surfaceOf(s.Value, s.At.Date()))
+				out = append(out, surfaceOf(s.Fact.Value, s.Message.At.Date()))
 			}
 		}
 	}

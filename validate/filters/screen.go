@@ -78,8 +78,8 @@ func (v *View) marked(it corpus.Item, o Options) []mark {
 	}
 	if o.Computed {
 		for _, slot := range SlotsOf(it) {
-			for _, s := range v.Facts.Statements(slot) {
-				out[v.byID[s.MessageID]] |= stating
+			for _, s := range v.Facts.StatedOf(slot) {
+				out[v.byID[s.Message.ID]] |= stating
 			}
 		}
 		return out

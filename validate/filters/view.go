@@ -209,7 +209,7 @@ func (v *View) named(text string) []string {
 	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
 		_, message := v.byID[word]
 		_, segment := v.segments[word]
-		if message || segment || v.Facts != nil && v.Facts.Has(word) {
+		if message || segment || v.Facts != nil && v.Facts.Fact(word) != nil {
 			ids = append(ids, word)
 		}
 	}

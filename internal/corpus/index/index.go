@@ -23,16 +23,15 @@ type Index struct {
 	plan     func() map[string]*corpus.PlannedMessage
 	names    func() map[string]string
 
-	statements func() []Statement
-	stating    func() map[string][]Statement
-	verdicts   func() map[string][]*corpus.Verdict
-	rounds     func() map[string][]*corpus.Round
-	repairs    func() map[string][]*corpus.Repair
-	passages   func() map[[2]string]*corpus.Passage
-	segments   func() map[string][]*corpus.Segment
-	sequences  func() map[string][]*corpus.Message
-	replies    func() map[string][]*corpus.Message
-	accepted   func() []*corpus.Item
+	stated    func() *statements
+	verdicts  func() map[string][]*corpus.Verdict
+	rounds    func() map[string][]*corpus.Round
+	repairs   func() map[string][]*corpus.Repair
+	passages  func() map[[2]string]*corpus.Passage
+	segments  func() map[string][]*corpus.Segment
+	sequences func() map[string][]*corpus.Message
+	replies   func() map[string][]*corpus.Message
+	accepted  func() []*corpus.Item
 
 	slots  func() map[corpus.Slot][]*corpus.Fact
 	linked func() map[link][]*corpus.Fact
@@ -45,6 +44,7 @@ type link struct{ how, factID string }
 const (
 	about      = "about"
 	supersedes = "supersedes"
+	corrects   = "corrects"
 )
 
 // Statement is a place where a message states a fact.
@@ -60,25 +60,20 @@ func New(c *corpus.Corpus) *Index {
 		Corpus:   c,
 		messages: byID(&c.Messages), facts: byID(&c.Facts), items: byID(&c.Items), people: byID(&c.People),
 		groups: byID(&c.Groups), tasks: byID(&c.Tasks), plan: byID(&c.Plan), names: sync.OnceValue(c.Names),
-		verdicts:  grouped(&c.Verdicts, func(v *corpus.Verdict) []string { return []string{v.ItemID} }),
-		rounds:    grouped(&c.Rounds, func(r *corpus.Round) []string { return []string{r.ItemID} }),
-		repairs:   grouped(&c.Repairs, func(r *corpus.Repair) []string { return []string{r.MessageID} }),
-		segments:  grouped(&c.Segments, func(s *corpus.Segment) []string { return s.MessageIDs }),
-		slots:     grouped(&c.Facts, func(f *corpus.Fact) []corpus.Slot { return []corpus.Slot{f.Slot()} }),
-		linked:    grouped(&c.Facts, func(f *corpus.Fact) []link { return []link{{about, f.About}, {supersedes, f.Supersedes}} }),
+		verdicts: grouped(&c.Verdicts, func(v *corpus.Verdict) []string { return []string{v.ItemID} }),
+		rounds:   grouped(&c.Rounds, func(r *corpus.Round) []string { return []string{r.ItemID} }),
+		repairs:  grouped(&c.Repairs, func(r *corpus.Repair) []string { return []string{r.MessageID} }),
+		segments: grouped(&c.Segments, func(s *corpus.Segment) []string { return s.MessageIDs }),
+		slots:    grouped(&c.Facts, func(f *corpus.Fact) []corpus.Slot { return []corpus.Slot{f.Slot()} }),
+		linked: grouped(&c.Facts, func(f *corpus.Fact) []link {
+			return []link{{about, f.About}, {supersedes, f.Supersedes}, {corrects, f.Corrects}}
+		}),
 		seats:     grouped(&c.Members, func(m *corpus.Member) [][2]string { return [][2]string{{m.GroupID, m.PersonID}} }),
 		segment:   byID(&c.Segments),
 		sequences: grouped(&c.Messages, func(m *corpus.Message) []string { return []string{Place(m)} }),
 		replies:   grouped(&c.Messages, func(m *corpus.Message) []string { return []string{m.ReplyTo} }),
 	}
-	x.statements = sync.OnceValue(x.readStatements)
-	x.stating = sync.OnceValue(func() map[string][]Statement {
-		out := map[string][]Statement{}
-		for _, s := range x.statements() {
-			out[s.FactID] = append(out[s.FactID], s)
-		}
-		return out
-	})
+	x.stated = sync.OnceValue(x.readStatements)
 	x.passages = sync.OnceValue(func() map[[2]string]*corpus.Passage {
 		out := map[[2]string]*corpus.Passage{}
 		for i := range c.Passages {
@@ -117,15 +112,29 @@ func grouped[K comparable, T any](table *[]T, of func(*T) []K) func() map[K][]*T
 	})
 }
 
-func (x *Index) readStatements() []Statement {
-	var out []Statement
+// statements are the places where messages state facts, in the order of the plan.
+type statements struct {
+	all       []Statement
+	byFact    map[string][]Statement
+	bySlot    map[corpus.Slot][]*Statement
+	byMessage map[string][]*Statement
+}
+
+func (x *Index) readStatements() *statements {
+	out := &statements{nil, map[string][]Statement{}, map[corpus.Slot][]*Statement{}, map[string][]*Statement{}}
 	for _, p := range x.Plan {
 		m := x.Message(p.MessageID)
 		for _, d := range p.Discloses {
 			if f := x.Fact(d.FactID); m != nil && f != nil {
-				out = append(out, Statement{f, m, d})
+				out.all = append(out.all, Statement{f, m, d})
 			}
 		}
+	}
+	for i := range out.all {
+		s := &out.all[i]
+		out.byFact[s.FactID] = append(out.byFact[s.FactID], *s)
+		out.bySlot[s.Fact.Slot()] = append(out.bySlot[s.Fact.Slot()], s)
+		out.byMessage[s.Message.ID] = append(out.byMessage[s.Message.ID], s)
 	}
 	return out
 }
@@ -171,10 +180,16 @@ func (x *Index) Calendar() corpus.Calendar {
 func (x *Index) Accepted() []*corpus.Item { return x.accepted() }
 
 // Statements returns every place where a message that is there states a fact that is there, in the order of the plan.
-func (x *Index) Statements() []Statement { return x.statements() }
+func (x *Index) Statements() []Statement { return x.stated().all }
 
 // Stating returns the places where a fact is stated, in the order of the plan.
-func (x *Index) Stating(factID string) []Statement { return x.stating()[factID] }
+func (x *Index) Stating(factID string) []Statement { return x.stated().byFact[factID] }
+
+// StatedOf returns what is stated of a slot, in the order of the plan.
+func (x *Index) StatedOf(s corpus.Slot) []*Statement { return x.stated().bySlot[s] }
+
+// StatedIn returns what a message states of facts that are there, in the order of its disclosures.
+func (x *Index) StatedIn(messageID string) []*Statement { return x.stated().byMessage[messageID] }
 
 // Values returns the facts of a slot, false ones among them, in the order of the table.
 func (x *Index) Values(s corpus.Slot) []*corpus.Fact { return x.slots()[s] }
@@ -186,6 +201,9 @@ func (x *Index) About(factID string) []*corpus.Fact { return x.linked()[link{abo
 func (x *Index) Superseding(factID string) []*corpus.Fact {
 	return x.linked()[link{supersedes, factID}]
 }
+
+// Correcting returns the facts that correct a false one.
+func (x *Index) Correcting(factID string) []*corpus.Fact { return x.linked()[link{corrects, factID}] }
 
 // Seat returns what a person is in a group, or nil.
 func (x *Index) Seat(group, person string) *corpus.Member {

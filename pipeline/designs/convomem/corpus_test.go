@@ -26,7 +26,7 @@ import (
 	"memloom/pipeline/stage"
 	"memloom/prompts"
 	"memloom/validate"
-	"memloom/validate/check"
+	"memloom/validate/check/rule"
 )
 
 // quotas are some items of each category.
@@ -99,7 +99,7 @@ var small = sync.OnceValues(func() (*sessionstest.Corpus, error) {
 	if err := (making{workers: 2}).do(context.Background(), dir); err != nil {
 		return nil, err
 	}
-	return sessionstest.Read(dir, check.Source{Tables: convomem.Design{}.Tables(), Requirements: map[string][]validate.Requirement{}})
+	return sessionstest.Read(dir, rule.Source{Tables: convomem.Design{}.Tables(), Requirements: map[string][]validate.Requirement{}})
 })
 
 // copied is the corpus for one test to change, with its manifest.

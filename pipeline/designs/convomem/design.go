@@ -21,7 +21,7 @@ import (
 	"memloom/pipeline/questions"
 	"memloom/pipeline/sessions"
 	"memloom/pipeline/stage"
-	"memloom/validate/check"
+	"memloom/validate/check/rule"
 )
 
 // The versions of the stages, each raised whenever its code computes something else from the same inputs.
@@ -44,7 +44,7 @@ func (Design) Name() string { return "conversations" }
 func (Design) Tables() []output.Table { return append(sessions.Tables(), category.Tables()...) }
 
 // Rules implements designs.Design.
-func (Design) Rules() []check.Rule { return rules() }
+func (Design) Rules() []rule.Rule { return rules() }
 
 //go:embed measures.yaml
 var measures []byte

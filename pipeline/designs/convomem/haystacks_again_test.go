@@ -7,7 +7,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/pipeline/designs/convomem"
 	"memloom/pipeline/designs/convomem/category"
-	"memloom/validate/check"
+	"memloom/validate/check/rule"
 )
 
 // TestAgain: after items of a published corpus were taken out and others put in, every rule about haystacks holds: all accepted
@@ -36,9 +36,9 @@ func TestAgain(t *testing.T) {
 			if _, err := (convomem.Design{}).Again(manifest, c, 0); err != nil {
 				t.Fatal(err)
 			}
-			for _, rule := range []string{ruleHold, ruleChosen, ruleAsked, ruleEqual} {
-				if f := finding(t, rule, c, manifest); f.Status != check.OK {
-					t.Errorf("%s: %s %+v", rule, f.Status, f.Examples)
+			for _, name := range []string{ruleHold, ruleChosen, ruleAsked, ruleEqual} {
+				if f := finding(t, name, c, manifest); f.Status != rule.OK {
+					t.Errorf("%s: %s %+v", name, f.Status, f.Examples)
 				}
 			}
 			after := rowsIn[category.Haystack](t, c, category.TableHaystacks)

@@ -10,7 +10,7 @@ import (
 	"memloom/output"
 	"memloom/pipeline/designs/convomem/category"
 	"memloom/pipeline/sessions"
-	"memloom/validate/check"
+	"memloom/validate/check/rule"
 )
 
 // The tables that rules need.
@@ -23,20 +23,20 @@ var (
 
 // rules are what corpora of this design are held to, whoever made them: nothing but their tables and their manifest is
 // looked at.
-func rules() []check.Rule {
+func rules() []rule.Rule {
 	r := &sessions.Rules[view]{View: viewOf}
-	return []check.Rule{
-		r.Each(check.Referential, "sides of a conversation alternate, and the user begins", "conversations", needTurns, (*view).Alternating),
-		r.Each(check.Referential, "conversations have as many messages as planned", "conversations", needTurns, (*view).Turned),
-		r.Each(check.Calendar, "conversations follow one another", "conversations", needTurns, (*view).Following),
-		r.Each(check.Grounded, "evidence stands once, word for word, by its side", "cores", needCores, exactly),
-		r.Each(check.Grounded, "the nth piece stands in the nth conversation", "cores", needCores, inOrder),
-		r.Each(check.Grounded, "items rest on as many conversations as they say", "items", needItems, pieced),
-		r.Each(check.Grounded, "haystacks hold all evidence of what is asked over them", "haystacks", needStacks, holding),
-		r.Each(check.Referential, "haystacks are ordered choices of their size", "haystacks", needStacks, chosen),
-		r.Each(check.Balanced, "items are asked over as many haystacks as the recipe has", "items", needStacks, asOften),
-		r.All(check.Rule{Promise: check.Balanced, Name: "sizes of haystacks have equal parts of the items", Of: "sizes", Proof: check.Proved, Needs: needStacks}, bySize),
-		r.All(check.Rule{Promise: check.Blind, Name: "places of evidence in haystacks are even", Of: "places", Proof: check.Tested, Needs: needStacks}, places),
+	return []rule.Rule{
+		r.Each(rule.Referential, "sides of a conversation alternate, and the user begins", "conversations", needTurns, (*view).Alternating),
+		r.Each(rule.Referential, "conversations have as many messages as planned", "conversations", needTurns, (*view).Turned),
+		r.Each(rule.Calendar, "conversations follow one another", "conversations", needTurns, (*view).Following),
+		r.Each(rule.Grounded, "evidence stands once, word for word, by its side", "cores", needCores, exactly),
+		r.Each(rule.Grounded, "the nth piece stands in the nth conversation", "cores", needCores, inOrder),
+		r.Each(rule.Grounded, "items rest on as many conversations as they say", "items", needItems, pieced),
+		r.Each(rule.Grounded, "haystacks hold all evidence of what is asked over them", "haystacks", needStacks, holding),
+		r.Each(rule.Referential, "haystacks are ordered choices of their size", "haystacks", needStacks, chosen),
+		r.Each(rule.Balanced, "items are asked over as many haystacks as the recipe has", "items", needStacks, asOften),
+		r.All(rule.Rule{Promise: rule.Balanced, Name: "sizes of haystacks have equal parts of the items", Of: "sizes", Proof: rule.Proved, Needs: needStacks}, bySize),
+		r.All(rule.Rule{Promise: rule.Blind, Name: "places of evidence in haystacks are even", Of: "places", Proof: rule.Tested, Needs: needStacks}, places),
 		r.Alike("conversations do not tell whether they hold evidence", append([]string{category.TableCores}, needTurns...),
 			func(_ *view, s sessions.Session) (bool, bool) { return !s.Filler, true }),
 	}
@@ -99,7 +99,7 @@ func (v *view) evidence(it *corpus.Item) []string {
 }
 
 // exactly: each message of a core stands in its conversation, as its side wrote it, word for word, and nowhere else (C4).
-func exactly(v *view, expect check.Expect) {
+func exactly(v *view, expect rule.Expect) {
 	times := map[string]int{}
 	for i := range v.Messages {
 		times[v.Messages[i].Text]++
@@ -119,7 +119,7 @@ func exactly(v *view, expect check.Expect) {
 }
 
 // inOrder: the conversations of a core are as many as its pieces, follow one another, and hold a piece each (C4).
-func inOrder(v *view, expect check.Expect) {
+func inOrder(v *view, expect rule.Expect) {
 	for _, c := range v.cores {
 		holds := len(c.SessionIDs) == int(c.Pieces) && len(c.FactIDs) == int(c.Pieces)
 		for i, s := range c.SessionIDs {
@@ -133,7 +133,7 @@ func inOrder(v *view, expect check.Expect) {
 }
 
 // pieced: an item's subcategory is the number of conversations that hold its evidence (table 2).
-func pieced(v *view, expect check.Expect) {
+func pieced(v *view, expect rule.Expect) {
 	for _, it := range v.Accepted() {
 		n := len(v.evidence(it))
 		expect(strconv.Itoa(n) == it.Subcategory && len(it.Evidence) == n, fmt.Sprintf("%d messages in %d conversations", len(it.Evidence), n),

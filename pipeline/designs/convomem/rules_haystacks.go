@@ -6,11 +6,11 @@ import (
 
 	"memloom/internal/statistics"
 	"memloom/output"
-	"memloom/validate/check"
+	"memloom/validate/check/rule"
 )
 
 // holding: every haystack holds all evidence of what is asked over it (C8).
-func holding(v *view, expect check.Expect) {
+func holding(v *view, expect rule.Expect) {
 	for _, h := range v.haystacks {
 		in := map[string]bool{}
 		for _, s := range h.SessionIDs {
@@ -30,7 +30,7 @@ func holding(v *view, expect check.Expect) {
 }
 
 // chosen: haystacks have their size, one of the recipe's, and hold conversations of the user once each, in order (C8).
-func chosen(v *view, expect check.Expect) {
+func chosen(v *view, expect rule.Expect) {
 	for _, h := range v.haystacks {
 		holds := len(h.SessionIDs) == int(h.Size) && (v.keys == nil || slices.Contains(v.keys.Haystacks.Sizes, int(h.Size)))
 		for i, s := range h.SessionIDs {
@@ -41,7 +41,7 @@ func chosen(v *view, expect check.Expect) {
 }
 
 // asOften: every item is asked over as many haystacks as the recipe has, all of different sizes, as far as sizes hold it (C8).
-func asOften(v *view, expect check.Expect) {
+func asOften(v *view, expect rule.Expect) {
 	sizes := map[string][]int32{}
 	for _, h := range v.haystacks {
 		for _, id := range v.asks[h.HaystackID] {
@@ -66,9 +66,9 @@ func asOften(v *view, expect check.Expect) {
 }
 
 // bySize counts what is asked at each size: no size has more than an item a user beyond any that holds every item.
-func bySize(*output.Manifest) (func(*view, check.Expect), func(*check.Verdict)) {
+func bySize(*output.Manifest) (func(*view, rule.Expect), func(*rule.Finding)) {
 	items, pieces, users := map[int32]int{}, 0, 0 // pieces: conversations of evidence that the largest item has
-	return func(v *view, _ check.Expect) {
+	return func(v *view, _ rule.Expect) {
 			users++
 			for _, h := range v.haystacks {
 				items[h.Size] += len(v.asks[h.HaystackID])
@@ -78,7 +78,7 @@ func bySize(*output.Manifest) (func(*view, check.Expect), func(*check.Verdict)) 
 					}
 				}
 			}
-		}, func(v *check.Verdict) {
+		}, func(v *rule.Finding) {
 			least, most := -1, 0
 			for size, n := range items {
 				most = max(most, n)
@@ -99,9 +99,9 @@ const (
 )
 
 // places counts in which part of haystacks evidence stands, and how much would by chance.
-func places(*output.Manifest) (func(*view, check.Expect), func(*check.Verdict)) {
+func places(*output.Manifest) (func(*view, rule.Expect), func(*rule.Finding)) {
 	n, found, expected := 0, make([]int, placesBins), make([]float64, placesBins)
-	return func(v *view, _ check.Expect) {
+	return func(v *view, _ rule.Expect) {
 			for _, h := range v.haystacks {
 				of := len(h.SessionIDs)
 				for _, id := range v.asks[h.HaystackID] {
@@ -118,12 +118,14 @@ func places(*output.Manifest) (func(*view, check.Expect), func(*check.Verdict)) 
 					}
 				}
 			}
-		}, func(v *check.Verdict) {
-			if n < placesFewest {
-				v.TooFew(n, fmt.Sprintf("a test needs %d places in haystacks of %d or more", placesFewest, placesBins))
+		}, func(f *rule.Finding) {
+			if f.Checked = n; n < placesFewest {
+				f.TooFew(fmt.Sprintf("a test needs %d places in haystacks of %d or more", placesFewest, placesBins))
 				return
 			}
 			chi := statistics.Pearson(found, expected)
-			v.Tested(n, statistics.ChiSquareTail(chi, placesBins-1), placesAlpha, fmt.Sprintf("χ² %.1f over %d parts", chi, placesBins), "as many in every part")
+			if f.Tested(n, statistics.ChiSquareTail(chi, placesBins-1), placesAlpha, "χ² %.1f over %d parts", chi, placesBins) {
+				f.Violate(f.Test.Statistic, "as many in every part")
+			}
 		}
 }

@@ -13,7 +13,7 @@ import (
 	"memloom/pipeline/designs/convomem/category"
 	"memloom/pipeline/sessions"
 	"memloom/prompts"
-	"memloom/validate/check"
+	"memloom/validate/check/rule"
 )
 
 const (
@@ -32,10 +32,10 @@ const (
 )
 
 // finding is what the rule of a name finds in a corpus.
-func finding(t testing.TB, name string, c *corpus.Corpus, m *output.Manifest) check.Finding {
+func finding(t testing.TB, name string, c *corpus.Corpus, m *output.Manifest) rule.Finding {
 	t.Helper()
 	list := convomem.Design{}.Rules()
-	i := slices.IndexFunc(list, func(r check.Rule) bool { return r.Name == name })
+	i := slices.IndexFunc(list, func(r rule.Rule) bool { return r.Name == name })
 	if i < 0 {
 		t.Fatalf("there is no rule %q", name)
 	}
@@ -47,7 +47,7 @@ func TestRules_HoldOfACorpus(t *testing.T) {
 	c, m := copied(t)
 	for _, r := range (convomem.Design{}).Rules() {
 		f := r.Run(m, c)
-		if f.Violations > 0 || f.Status == check.Violated {
+		if f.Violations > 0 || f.Status == rule.Violated {
 			t.Errorf("%s: %d violations, such as %+v", f.Rule, f.Violations, f.Examples[0])
 		}
 		if f.Checked == 0 && r.Name != rulePlaces {
@@ -315,7 +315,7 @@ func TestRules_NoticeMutations(t *testing.T) {
 			c, manifest := copied(t)
 			m.mutate(c)
 			f := finding(t, m.rule, c, manifest)
-			if f.Status != check.Violated {
+			if f.Status != rule.Violated {
 				t.Fatalf("%s: %d looked at, %+v", f.Status, f.Checked, f.Test)
 			}
 			if v := f.Examples[0]; v.Found == "" || v.Expected == "" {
@@ -334,14 +334,14 @@ func TestRules_NoticeMutations(t *testing.T) {
 func TestRules_ChancePasses(t *testing.T) {
 	r := corpus.Rand(1, "chance", "test")
 	draws := r.Perm(300)
-	for rule, mutate := range map[string]func(*corpus.Corpus){
+	for name, mutate := range map[string]func(*corpus.Corpus){
 		rulePlaces: func(c *corpus.Corpus) { manyHaystacks(c, func(i int) int { return draws[i] % 10 }) },
 		ruleTold:   func(c *corpus.Corpus) { manyTalks(c, func(i int, _ bool) bool { return draws[i]%2 == 0 }) },
 	} {
 		c, m := copied(t)
 		mutate(c)
-		if f := finding(t, rule, c, m); f.Status == check.Violated || f.Checked < 200 {
-			t.Errorf("%s: %s, %d looked at, %+v", rule, f.Status, f.Checked, f.Test)
+		if f := finding(t, name, c, m); f.Status == rule.Violated || f.Checked < 200 {
+			t.Errorf("%s: %s, %d looked at, %+v", name, f.Status, f.Checked, f.Test)
 		}
 	}
 }

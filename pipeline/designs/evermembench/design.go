@@ -26,7 +26,7 @@ import (
 	"memloom/pipeline/questions/temporal"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
-	"memloom/validate/check"
+	"memloom/validate/check/rule"
 )
 
 // Design implements designs.Design.
@@ -42,7 +42,7 @@ func (Design) Section() any { return nil }
 func (Design) Tables() []output.Table { return nil }
 
 // Rules implements designs.Design.
-func (Design) Rules() []check.Rule { return nil }
+func (Design) Rules() []rule.Rule { return nil }
 
 //go:embed measures.yaml
 var measures []byte

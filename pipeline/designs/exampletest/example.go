@@ -17,7 +17,7 @@ import (
 	"memloom/pipeline/questions"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
-	"memloom/validate/check"
+	"memloom/validate/check/rule"
 )
 
 // Design is the example as a design.
@@ -51,19 +51,19 @@ func (Design) Tables() []output.Table {
 }
 
 // Rules implements designs.Design: every note is of the user of its corpus, and there is one for each session.
-func (Design) Rules() []check.Rule {
-	return []check.Rule{{Promise: check.Referential, Name: "a session has a note, of its own user", Of: "notes",
-		Proof: check.Proved, Needs: []string{notes, "scaffold/passages"}, Check: func(c *corpus.Corpus, expect check.Expect) {
-			rows, err := corpus.Rows[note](c, notes)
+func (Design) Rules() []rule.Rule {
+	return rule.Of(rule.Referential, rule.Each("a session has a note, of its own user", "notes", notes+" scaffold/passages",
+		func(w *rule.World, f *rule.Finding) {
+			rows, err := corpus.Rows[note](w.Corpus, notes)
 			if err != nil {
-				expect(false, err.Error(), "rows of notes")
+				f.Expect(false, err.Error(), "rows of notes")
 			}
-			expect(len(rows) == len(c.Passages), fmt.Sprintf("%d notes", len(rows)), fmt.Sprintf("%d sessions", len(c.Passages)), c.ID)
+			f.Expect(len(rows) == len(w.Passages), fmt.Sprintf("%d notes", len(rows)), fmt.Sprintf("%d sessions", len(w.Passages)), w.ID)
 			for _, x := range rows {
-				at := slices.IndexFunc(c.People, func(p corpus.Person) bool { return p.ID == x.UserID })
-				expect(at >= 0 && slices.Contains(c.Groups[0].MemberIDs, x.UserID), x.UserID, "a user of the corpus", x.NoteID)
+				holds := w.Person(x.UserID) != nil && slices.Contains(w.Groups[0].MemberIDs, x.UserID)
+				f.Expect(holds, x.UserID, "a user of the corpus", x.NoteID)
 			}
-		}}}
+		}))
 }
 
 // Measures implements designs.Design: it has none of its own.

@@ -14,7 +14,7 @@ import (
 	"memloom/pipeline/questions/abstention"
 	"memloom/pipeline/questions/adversarial"
 	"memloom/pipeline/stage"
-	"memloom/validate/check"
+	"memloom/validate/check/rule"
 )
 
 // Design implements designs.Design.
@@ -27,7 +27,7 @@ func (Design) Name() string { return "channels" }
 func (Design) Tables() []output.Table { return nil }
 
 // Rules implements designs.Design.
-func (Design) Rules() []check.Rule { return rules() }
+func (Design) Rules() []rule.Rule { return rules() }
 
 //go:embed measures.yaml
 var measures []byte

@@ -3,32 +3,31 @@ package groupmembench
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/output"
 	"memloom/pipeline/dialogue"
-	"memloom/validate/check"
+	"memloom/validate/check/rule"
 )
 
 // The tables that the rules of channels need.
-var needPhases = []string{"data/messages", "scaffold/message_plan", "scaffold/tasks", "data/groups"}
+const needPhases = "data/messages scaffold/message_plan scaffold/tasks data/groups"
 
 // rules are the rules of check for corpora of whole domains, whichever program made them.
-func rules() []check.Rule {
-	rule := func(p check.Promise, name, of string, look func(*phases, check.Expect)) check.Rule {
-		return check.Rule{Promise: p, Name: name, Of: of, Proof: check.Proved, Needs: needPhases, Check: func(c *corpus.Corpus, expect check.Expect) {
-			look(phasesOf(c), expect)
-		}}
+func rules() []rule.Rule {
+	each := func(name, of string, look func(*phases, rule.Expect)) rule.Rule {
+		return rule.Each(name, of, needPhases, func(w *rule.World, f *rule.Finding) { look(phasesOf(w.Corpus), f.Expect) })
 	}
-	return []check.Rule{
-		rule(check.Balanced, "phases take a decision back in their middle", "phases", decidesAnew),
-		rule(check.Calendar, "phases fall silent at their end", "phases", fallsSilent),
-		rule(check.Calendar, "messages of a phase fall into its days", "messages about phases", withinDays),
-		rule(check.Referential, "cross-project messages answer the first post of their phase", "cross-project messages", answersFirst),
-		{Promise: check.Balanced, Name: "domains have the sizes of the recipe", Of: "sizes", Proof: check.Proved,
-			Needs: append([]string{"scaffold/projects", "scaffold/subprojects"}, needPhases...),
-			Over:  func(m *output.Manifest) check.Gatherer { return &sizes{of: sizesOf(m)} }},
-	}
+	return slices.Concat(
+		rule.Of(rule.Balanced, each("phases take a decision back in their middle", "phases", decidesAnew),
+			rule.Each("domains have the sizes of the recipe", "sizes",
+				"scaffold/projects scaffold/subprojects "+needPhases, sizes)),
+		rule.Of(rule.Calendar, each("phases fall silent at their end", "phases", fallsSilent),
+			each("messages of a phase fall into its days", "messages about phases", withinDays)),
+		rule.Of(rule.Referential, each("cross-project messages answer the first post of their phase",
+			"cross-project messages", answersFirst)),
+	)
 }
 
 // phases is a corpus by phase.
@@ -73,7 +72,7 @@ func (p *phases) of(message string) *corpus.Task {
 }
 
 // decidesAnew: every phase has a changed decision, each while three to eight tenths have passed (G11).
-func decidesAnew(p *phases, expect check.Expect) {
+func decidesAnew(p *phases, expect rule.Expect) {
 	for _, t := range p.list {
 		n, off := 0, ""
 		for _, m := range p.messages[t.ID] {
@@ -90,7 +89,7 @@ func decidesAnew(p *phases, expect check.Expect) {
 }
 
 // fallsSilent: at most ten messages fall into the last twentieth of a phase (G9).
-func fallsSilent(p *phases, expect check.Expect) {
+func fallsSilent(p *phases, expect rule.Expect) {
 	for _, t := range p.list {
 		n := 0
 		for _, m := range p.messages[t.ID] {
@@ -103,7 +102,7 @@ func fallsSilent(p *phases, expect check.Expect) {
 }
 
 // withinDays: what stands in a phase is written on its days (G9).
-func withinDays(p *phases, expect check.Expect) {
+func withinDays(p *phases, expect rule.Expect) {
 	for _, t := range p.list {
 		for _, m := range p.messages[t.ID] {
 			on := m.At.Date()
@@ -113,7 +112,7 @@ func withinDays(p *phases, expect check.Expect) {
 }
 
 // answersFirst: a cross-project message answers the first post of the phase that it stands in (G7).
-func answersFirst(p *phases, expect check.Expect) {
+func answersFirst(p *phases, expect rule.Expect) {
 	for _, t := range p.list {
 		first := ""
 		for _, m := range p.messages[t.ID] {
@@ -127,12 +126,6 @@ func answersFirst(p *phases, expect check.Expect) {
 	}
 }
 
-// sizes holds the domains of a run against its recipe.
-type sizes struct {
-	of *Section
-	n  int
-}
-
 func sizesOf(m *output.Manifest) *Section {
 	var p struct{ Own *Section }
 	if m == nil || json.Unmarshal(m.Parameters, &p) != nil {
@@ -141,31 +134,27 @@ func sizesOf(m *output.Manifest) *Section {
 	return p.Own
 }
 
-// Add implements check.Gatherer.
-func (s *sizes) Add(c *corpus.Corpus, expect check.Expect) {
-	n := s.n
-	s.n++
-	if s.of == nil || n >= s.of.Domains || len(s.of.Messages) < s.of.Domains {
+// sizes holds the domains of a run against its recipe.
+func sizes(w *rule.World, f *rule.Finding) {
+	of, n := sizesOf(w.Manifest), len(w.Seen)-1
+	if of == nil || n >= of.Domains || len(of.Messages) < of.Domains {
 		return
 	}
-	p := phasesOf(c)
+	p := phasesOf(w.Corpus)
 	changes := 0
-	for i := range c.Plan {
-		if c.Plan[i].Perturbation == corpus.DecisionChange {
+	for i := range w.Plan {
+		if w.Plan[i].Perturbation == corpus.DecisionChange {
 			changes++
 		}
 	}
-	topics := min(s.of.Topics[n], s.of.Phases[n])
+	topics := min(of.Topics[n], of.Phases[n])
 	for _, x := range []struct {
 		what      string
 		got, want int
 	}{
-		{"projects", len(c.Projects), min(s.of.Projects[n], topics)}, {"topics", len(c.Subprojects), topics}, {"phases", len(p.list), s.of.Phases[n]},
-		{"messages", len(c.Messages), s.of.Messages[n]}, {"decision changes", changes, s.of.Changes[n]},
+		{"projects", len(w.Projects), min(of.Projects[n], topics)}, {"topics", len(w.Subprojects), topics}, {"phases", len(p.list), of.Phases[n]},
+		{"messages", len(w.Messages), of.Messages[n]}, {"decision changes", changes, of.Changes[n]},
 	} {
-		expect(x.got == x.want, fmt.Sprintf("%d %s", x.got, x.what), fmt.Sprint(x.want), c.ID)
+		f.Expect(x.got == x.want, fmt.Sprintf("%d %s", x.got, x.what), fmt.Sprint(x.want), w.ID)
 	}
 }
-
-// Conclude implements check.Gatherer.
-func (s *sizes) Conclude(*check.Verdict) {}

@@ -6,7 +6,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/output"
-	"memloom/validate/check"
+	"memloom/validate/check/rule"
 )
 
 // domain is a phase of ten days with a post, an answer that takes a decision back, and one from another project.
@@ -31,8 +31,8 @@ func domain() *corpus.Corpus {
 // TestRules: a sound domain keeps every rule, and each rule finds what breaks it.
 func TestRules(t *testing.T) {
 	m := &output.Manifest{Parameters: []byte(`{"Own": {"Domains": 1, "Projects": [2], "Topics": [5], "Phases": [1], "Messages": [3], "Changes": [1]}}`)}
-	run := func(name string, c *corpus.Corpus) check.Finding {
-		i := slices.IndexFunc(rules(), func(r check.Rule) bool { return r.Name == name })
+	run := func(name string, c *corpus.Corpus) rule.Finding {
+		i := slices.IndexFunc(rules(), func(r rule.Rule) bool { return r.Name == name })
 		return rules()[i].Run(m, c)
 	}
 	for _, r := range rules() {

@@ -21,6 +21,7 @@ import (
 	"memloom/prompts"
 	"memloom/validate"
 	"memloom/validate/check"
+	"memloom/validate/check/rule"
 )
 
 // folder holds what the tests write.
@@ -68,7 +69,7 @@ func read(dir string) (*sessionstest.Corpus, error) {
 		requirements[f.Name()] = f.Requires()
 	}
 	d := streammembench.Design{}
-	return sessionstest.Read(dir, check.Source{Tables: d.Tables(), Rules: d.Rules(), Requirements: requirements})
+	return sessionstest.Read(dir, rule.Source{Tables: d.Tables(), Rules: d.Rules(), Requirements: requirements})
 }
 
 // whole makes the corpus of the recipe, once for all tests.

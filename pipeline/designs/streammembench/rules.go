@@ -4,7 +4,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/output"
 	"memloom/pipeline/sessions"
-	"memloom/validate/check"
+	"memloom/validate/check/rule"
 )
 
 // The tables that rules need.
@@ -15,23 +15,23 @@ var (
 )
 
 // rules are what streams are held to, whoever made them: nothing but their tables and their manifest is looked at.
-func rules() []check.Rule {
+func rules() []rule.Rule {
 	r := &sessions.Rules[view]{View: viewOf}
-	return []check.Rule{
-		r.Each(check.Referential, "episodes alternate, and the user begins", "episodes", needTurns, (*view).Alternating),
-		r.Each(check.Referential, "episodes have as many turns as the recipe asks for", "episodes", needTurns, (*view).Turned),
-		r.Each(check.Calendar, "episodes follow one another, one a day", "episodes", needTurns, (*view).Following),
-		r.Each(check.Clean, "the user's turns are short", "turns of the user", needTurns, short),
-		r.Each(check.Clean, "the user corrects or disagrees in every episode", "episodes", needTurns, corrected),
-		r.Each(check.Blind, "the assistant says nothing of the pool that the user has not said", "turns of the assistant", needPool, isolated),
-		r.Each(check.Grounded, "pieces are revealed once, by the user, in their episode", "items of the pool", needPool, revealedOnce),
-		r.Each(check.Grounded, "flips are of what was revealed, with a reason", "flips", needPool, flippedSoundly),
-		r.Each(check.Balanced, "pieces and episodes are as many as the recipe asks for", "counts of pieces", needPool, counted),
-		r.Each(check.Grounded, "questions come right after their last piece", "accepted items", needItems, askedAtOnce),
-		r.Each(check.Undisturbed, "answers hold until they are no longer asked", "accepted items", needItems, validUntil),
-		r.Each(check.Referential, "questions rest on one episode, or on two and more", "accepted items", needItems, spanned),
-		r.Each(check.Referential, "distractors are made by a strategy", "wrong options", needItems, strategies),
-		r.Each(check.Balanced, "questions may be asked many episodes later", "accepted items", needItems, askable),
+	return []rule.Rule{
+		r.Each(rule.Referential, "episodes alternate, and the user begins", "episodes", needTurns, (*view).Alternating),
+		r.Each(rule.Referential, "episodes have as many turns as the recipe asks for", "episodes", needTurns, (*view).Turned),
+		r.Each(rule.Calendar, "episodes follow one another, one a day", "episodes", needTurns, (*view).Following),
+		r.Each(rule.Clean, "the user's turns are short", "turns of the user", needTurns, short),
+		r.Each(rule.Clean, "the user corrects or disagrees in every episode", "episodes", needTurns, corrected),
+		r.Each(rule.Blind, "the assistant says nothing of the pool that the user has not said", "turns of the assistant", needPool, isolated),
+		r.Each(rule.Grounded, "pieces are revealed once, by the user, in their episode", "items of the pool", needPool, revealedOnce),
+		r.Each(rule.Grounded, "flips are of what was revealed, with a reason", "flips", needPool, flippedSoundly),
+		r.Each(rule.Balanced, "pieces and episodes are as many as the recipe asks for", "counts of pieces", needPool, counted),
+		r.Each(rule.Grounded, "questions come right after their last piece", "accepted items", needItems, askedAtOnce),
+		r.Each(rule.Undisturbed, "answers hold until they are no longer asked", "accepted items", needItems, validUntil),
+		r.Each(rule.Referential, "questions rest on one episode, or on two and more", "accepted items", needItems, spanned),
+		r.Each(rule.Referential, "distractors are made by a strategy", "wrong options", needItems, strategies),
+		r.Each(rule.Balanced, "questions may be asked many episodes later", "accepted items", needItems, askable),
 	}
 }
 

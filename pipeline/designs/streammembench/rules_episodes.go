@@ -8,7 +8,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/pipeline/sessions"
 	"memloom/prompts"
-	"memloom/validate/check"
+	"memloom/validate/check/rule"
 )
 
 // eachTurn looks at the turns of a side, by episode.
@@ -23,7 +23,7 @@ func (v *view) eachTurn(side string, look func(s sessions.Session, at int, m *co
 }
 
 // short: no turn of the user has more characters than the recipe allows (T3).
-func short(v *view, expect check.Expect) {
+func short(v *view, expect rule.Expect) {
 	if v.keys == nil {
 		return
 	}
@@ -34,7 +34,7 @@ func short(v *view, expect check.Expect) {
 }
 
 // corrected: in every episode the user corrects or disagrees as often as the recipe asks for (T3).
-func corrected(v *view, expect check.Expect) {
+func corrected(v *view, expect rule.Expect) {
 	if v.keys == nil {
 		return
 	}
@@ -51,7 +51,7 @@ func corrected(v *view, expect check.Expect) {
 }
 
 // isolated: no turn of the assistant holds a value of the pool that the user has not said in the episode (T3, T4).
-func isolated(v *view, expect check.Expect) {
+func isolated(v *view, expect rule.Expect) {
 	values := map[string]bool{}
 	for _, p := range v.pool {
 		for _, x := range append([]string{p.Value}, p.Choices...) {

@@ -8,12 +8,12 @@ import (
 	"memloom/internal/statistics"
 	"memloom/pipeline/questions/across"
 	"memloom/pipeline/questions/pooled"
-	"memloom/validate/check"
+	"memloom/validate/check/rule"
 )
 
 // askedAtOnce: every piece of an item was said before it is asked, and it is asked in the minute after the episode that holds
 // the last of them (T5).
-func askedAtOnce(v *view, expect check.Expect) {
+func askedAtOnce(v *view, expect rule.Expect) {
 	for _, it := range v.Accepted() {
 		var after corpus.Stamp
 		for _, m := range v.needed(it) {
@@ -25,7 +25,7 @@ func askedAtOnce(v *view, expect check.Expect) {
 
 // validUntil: the time until which an item may be asked is the first statement, from when it is asked on, of a fact that replaces
 // one of those that its gold rests on (T9).
-func validUntil(v *view, expect check.Expect) {
+func validUntil(v *view, expect rule.Expect) {
 	for _, it := range v.Accepted() {
 		var first corpus.Stamp
 		for i := range v.Facts {
@@ -44,7 +44,7 @@ func validUntil(v *view, expect check.Expect) {
 }
 
 // spanned: questions within an episode rest on one, those across episodes on two or more (T7).
-func spanned(v *view, expect check.Expect) {
+func spanned(v *view, expect rule.Expect) {
 	for _, it := range v.Accepted() {
 		seen := map[string]bool{}
 		for _, m := range v.needed(it) {
@@ -60,7 +60,7 @@ func spanned(v *view, expect check.Expect) {
 }
 
 // strategies: an item has four options, each wrong one made by one of five strategies (T5).
-func strategies(v *view, expect check.Expect) {
+func strategies(v *view, expect rule.Expect) {
 	known := []string{pooled.BeforeFlip, pooled.Adjacent, pooled.OtherEntity, pooled.OtherCase, pooled.Partial}
 	for _, it := range v.Accepted() {
 		expect(len(it.OptionKeys) == 4, fmt.Sprintf("%d options", len(it.OptionKeys)), "four", it.ID)
@@ -80,7 +80,7 @@ const (
 )
 
 // askable: the middle item may be asked so many episodes behind its last piece that long memory is needed.
-func askable(v *view, expect check.Expect) {
+func askable(v *view, expect rule.Expect) {
 	var later []int
 	for _, it := range v.Accepted() {
 		last, until := 0, len(v.Sessions)

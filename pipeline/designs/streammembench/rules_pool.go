@@ -7,7 +7,7 @@ import (
 	"memloom/internal/corpus/index"
 	"memloom/pipeline/sessions"
 	"memloom/prompts"
-	"memloom/validate/check"
+	"memloom/validate/check/rule"
 )
 
 // sayings are the places in an episode where the user states a fact.
@@ -19,7 +19,7 @@ func (v *view) sayings(fact, session string) []index.Statement {
 
 // revealedOnce: an item that is revealed is so in one episode, in which the user states it, and it was stated nowhere before;
 // one that is not is stated nowhere (T1, T2).
-func revealedOnce(v *view, expect check.Expect) {
+func revealedOnce(v *view, expect rule.Expect) {
 	of := map[string][]sessions.PreferenceState{}
 	for _, s := range v.states {
 		if s.State == sessions.Revealed {
@@ -50,7 +50,7 @@ func revealedOnce(v *view, expect check.Expect) {
 // flippedSoundly: an item is flipped behind the episode that reveals it, from the value that held, by a fact that replaces the
 // one before and that the user states there, with a reason that the user states there too; no item is flipped twice in an
 // episode (T2).
-func flippedSoundly(v *view, expect check.Expect) {
+func flippedSoundly(v *view, expect rule.Expect) {
 	holds := map[string]sessions.PreferenceState{} // what holds of an item, by the last row about it
 	states := slices.Clone(v.states)
 	slices.SortStableFunc(states, func(a, b sessions.PreferenceState) int { return v.place[a.SessionID] - v.place[b.SessionID] })
@@ -97,7 +97,7 @@ func (v *view) reasoned(s sessions.PreferenceState) bool {
 
 // counted: episodes and pieces are as many as the recipe asks for, no episode has more new pieces than another by over one, and
 // the pool holds as many items.
-func counted(v *view, expect check.Expect) {
+func counted(v *view, expect rule.Expect) {
 	if v.keys == nil {
 		return
 	}

@@ -12,7 +12,7 @@ import (
 	"memloom/pipeline/sessions"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
-	"memloom/validate/check"
+	"memloom/validate/check/rule"
 )
 
 // flippable returns an item that may be flipped in the last episode, an order that comes too soon, and one of an item that is
@@ -223,9 +223,9 @@ func TestRules_MutationsAreFound(t *testing.T) {
 		broken[m.rule] = true
 		t.Run(m.rule+"/"+m.name, func(t *testing.T) {
 			c, manifest := copied(t)
-			find := func() check.Finding {
+			find := func() rule.Finding {
 				list := streammembench.Design{}.Rules()
-				i := slices.IndexFunc(list, func(r check.Rule) bool { return r.Name == m.rule })
+				i := slices.IndexFunc(list, func(r rule.Rule) bool { return r.Name == m.rule })
 				if i < 0 {
 					t.Fatal("there is no such rule")
 				}

@@ -15,7 +15,7 @@ import (
 	"memloom/pipeline/stage"
 	"memloom/prompts"
 	"memloom/validate"
-	"memloom/validate/check"
+	"memloom/validate/check/rule"
 )
 
 // folder holds what the tests write.
@@ -60,7 +60,7 @@ var tenth = sync.OnceValues(func() (*sessionstest.Corpus, error) {
 	if err := run.Publish(context.Background(), folder); err != nil {
 		return nil, err
 	}
-	return sessionstest.Read(folder, check.Source{Tables: d.Tables(), Requirements: map[string][]validate.Requirement{}})
+	return sessionstest.Read(folder, rule.Source{Tables: d.Tables(), Requirements: map[string][]validate.Requirement{}})
 })
 
 // copied is the corpus for one test to change, with its manifest.

@@ -18,7 +18,7 @@ import (
 	"memloom/pipeline/questions/relational"
 	"memloom/pipeline/sessions"
 	"memloom/pipeline/stage"
-	"memloom/validate/check"
+	"memloom/validate/check/rule"
 )
 
 // The versions of the stages, each raised whenever its code computes something else from the same inputs.
@@ -71,7 +71,7 @@ func (Design) Tables() []output.Table {
 }
 
 // Rules implements designs.Design.
-func (Design) Rules() []check.Rule { return rules() }
+func (Design) Rules() []rule.Rule { return rules() }
 
 //go:embed measures.yaml
 var measures []byte

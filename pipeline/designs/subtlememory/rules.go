@@ -8,7 +8,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/output"
 	"memloom/pipeline/sessions"
-	"memloom/validate/check"
+	"memloom/validate/check/rule"
 )
 
 // The tables that rules need.
@@ -22,29 +22,29 @@ var (
 
 // rules are what corpora of this design are held to, whoever made them: nothing but their tables and their manifest is
 // looked at.
-func rules() []check.Rule {
+func rules() []rule.Rule {
 	r := &sessions.Rules[view]{View: viewOf}
-	return []check.Rule{
-		r.Each(check.Referential, "sides of a session alternate, and the user begins", "sessions", needTurns, (*view).Alternating),
-		r.Each(check.Referential, "sessions have as many turns as planned", "sessions", needTurns, (*view).Turned),
-		r.Each(check.Referential, "sessions are those of their messages", "sessions", needTurns, (*view).Bounded),
-		r.Each(check.Calendar, "sessions follow one another", "sessions", needTurns, (*view).Following),
-		r.Each(check.Referential, "sessions have a type among four candidates", "sessions", needTurns, typed),
-		r.Each(check.Grounded, "variants show in their sessions, by their side", "variants and sessions", needSets, shownInPlace),
-		r.Each(check.Grounded, "sets are of their relation", "sets", needSets, related),
-		r.Each(check.Grounded, "sets take sessions of their own", "sets", needSets, separate),
-		r.Each(check.Undisturbed, "sessions of a set stand apart", "sets", needSets, apart),
-		r.Each(check.Undisturbed, "no set of dates is told in their order", "temporal sets", needSets, unordered),
-		r.Each(check.Blind, "hidden variants are stated nowhere", "messages", needSets, unstated),
-		r.Each(check.Blind, "nobody says to like what is hidden", "messages", needSets, unliked),
-		r.Each(check.Balanced, "questions of a set are those of its relation", "sets", needItems, placed),
-		r.Each(check.Balanced, "references are three on either side", "open items about sets", needItems, keyed),
-		r.Each(check.Grounded, "sheets say what forms and things have", "items with a sheet", needSheet, sheeted),
-		r.Each(check.Grounded, "every operand of a sheet is needed", "items with things to choose from", needSheet, needed),
-		r.All(check.Rule{Promise: check.Balanced, Name: "sets are those of the recipe, or named as missed", Of: "counts of sets", Proof: check.Proved,
+	return []rule.Rule{
+		r.Each(rule.Referential, "sides of a session alternate, and the user begins", "sessions", needTurns, (*view).Alternating),
+		r.Each(rule.Referential, "sessions have as many turns as planned", "sessions", needTurns, (*view).Turned),
+		r.Each(rule.Referential, "sessions are those of their messages", "sessions", needTurns, (*view).Bounded),
+		r.Each(rule.Calendar, "sessions follow one another", "sessions", needTurns, (*view).Following),
+		r.Each(rule.Referential, "sessions have a type among four candidates", "sessions", needTurns, typed),
+		r.Each(rule.Grounded, "variants show in their sessions, by their side", "variants and sessions", needSets, shownInPlace),
+		r.Each(rule.Grounded, "sets are of their relation", "sets", needSets, related),
+		r.Each(rule.Grounded, "sets take sessions of their own", "sets", needSets, separate),
+		r.Each(rule.Undisturbed, "sessions of a set stand apart", "sets", needSets, apart),
+		r.Each(rule.Undisturbed, "no set of dates is told in their order", "temporal sets", needSets, unordered),
+		r.Each(rule.Blind, "hidden variants are stated nowhere", "messages", needSets, unstated),
+		r.Each(rule.Blind, "nobody says to like what is hidden", "messages", needSets, unliked),
+		r.Each(rule.Balanced, "questions of a set are those of its relation", "sets", needItems, placed),
+		r.Each(rule.Balanced, "references are three on either side", "open items about sets", needItems, keyed),
+		r.Each(rule.Grounded, "sheets say what forms and things have", "items with a sheet", needSheet, sheeted),
+		r.Each(rule.Grounded, "every operand of a sheet is needed", "items with things to choose from", needSheet, needed),
+		r.All(rule.Rule{Promise: rule.Balanced, Name: "sets are those of the recipe, or named as missed", Of: "counts of sets", Proof: rule.Proved,
 			Needs: []string{sessions.TableSets}}, setCounts),
-		r.All(check.Rule{Promise: check.Balanced, Name: "sessions are as many as the sets of the recipe take", Of: "counts of histories and sessions",
-			Proof: check.Proved, Needs: []string{sessions.TableSets, sessions.TableSessions}}, sessionCounts),
+		r.All(rule.Rule{Promise: rule.Balanced, Name: "sessions are as many as the sets of the recipe take", Of: "counts of histories and sessions",
+			Proof: rule.Proved, Needs: []string{sessions.TableSets, sessions.TableSessions}}, sessionCounts),
 		r.Alike("sessions do not tell whether they are about the user", needKinds, func(v *view, s sessions.Session) (bool, bool) {
 			set, ok := v.setOf(s)
 			return set.Origin == corpus.OfUser, ok

@@ -9,15 +9,15 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/seeds"
 	"memloom/output"
-	"memloom/validate/check"
+	"memloom/validate/check/rule"
 )
 
 // setCounts: sets by origin and subtype, and by domain, are as many as the recipe asks for. One of them that is short stands
 // among the missed targets of the manifest. No set about the world is used twice (S6).
-func setCounts(m *output.Manifest) (func(*view, check.Expect), func(*check.Verdict)) {
+func setCounts(m *output.Manifest) (func(*view, rule.Expect), func(*rule.Finding)) {
 	got, seen, domains := map[string]int{}, map[string]bool{}, map[string]bool{}
 	var twice []string
-	return func(v *view, _ check.Expect) {
+	return func(v *view, _ rule.Expect) {
 			for _, set := range v.sets {
 				got[keyOf(set.Origin, set.Subtype)]++
 				got[domainKey+set.Domain]++
@@ -27,7 +27,7 @@ func setCounts(m *output.Manifest) (func(*view, check.Expect), func(*check.Verdi
 				}
 				seen[set.SeedID] = true
 			}
-		}, func(v *check.Verdict) {
+		}, func(v *rule.Finding) {
 			for _, seed := range twice {
 				v.Expect(false, seed+" twice", "a set about the world for one user", seed)
 			}
@@ -54,14 +54,14 @@ func keyOf(origin, subtype string) string { return "users." + origin + "_sets." 
 const sessionsOff = 0.02
 
 // sessionCounts: histories are as many as the recipe asks for, and sessions as many as its sets take.
-func sessionCounts(m *output.Manifest) (func(*view, check.Expect), func(*check.Verdict)) {
+func sessionCounts(m *output.Manifest) (func(*view, rule.Expect), func(*rule.Finding)) {
 	histories, n, got := 0, 0, map[string]int{}
-	return func(v *view, _ check.Expect) {
+	return func(v *view, _ rule.Expect) {
 			histories, n = histories+1, n+len(v.Sessions)
 			for _, set := range v.sets {
 				got[keyOf(set.Origin, set.Subtype)]++
 			}
-		}, func(v *check.Verdict) {
+		}, func(v *rule.Finding) {
 			r := requested(m)
 			if r.keys == nil {
 				return

@@ -8,7 +8,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/pipeline/sessions"
 	"memloom/prompts"
-	"memloom/validate/check"
+	"memloom/validate/check/rule"
 )
 
 // hiddenRun is how many words of a hidden sentence no message may hold in a row.
@@ -16,7 +16,7 @@ const hiddenRun = 4
 
 // unstated: no message holds four words in a row of a hidden variant's sentence, but for words that are those of the thing, of
 // the value and of what it is bound to.
-func unstated(v *view, expect check.Expect) {
+func unstated(v *view, expect rule.Expect) {
 	runs := map[string]string{} // run of words → variant
 	for _, set := range v.sets {
 		for _, x := range v.variants[set.SetID] {
@@ -78,7 +78,7 @@ func (v *view) freeWords(set sessions.Set, x sessions.Variant) map[string]bool {
 }
 
 // unliked: nobody says in one sentence what a hidden variant is about and, in the first person, that they like it.
-func unliked(v *view, expect check.Expect) {
+func unliked(v *view, expect rule.Expect) {
 	surfaces := map[string]string{} // value → fact
 	for _, set := range v.sets {
 		for _, x := range v.variants[set.SetID] {

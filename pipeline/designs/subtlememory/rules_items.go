@@ -12,7 +12,7 @@ import (
 	"memloom/pipeline/sessions"
 	"memloom/prompts"
 	"memloom/validate"
-	"memloom/validate/check"
+	"memloom/validate/check/rule"
 	"memloom/validate/filters"
 )
 
@@ -37,7 +37,7 @@ func due(set sessions.Set) (most int, difficulties []string) {
 
 // placed: a set has as many questions as its subtype asks for, each about another of its cases or times; and fewer only where
 // the family has all that the recipe asks for, or the manifest says that it fell short.
-func placed(v *view, expect check.Expect) {
+func placed(v *view, expect rule.Expect) {
 	known := map[string]bool{}
 	for _, set := range v.sets {
 		known[set.SetID] = true
@@ -68,7 +68,7 @@ func placed(v *view, expect check.Expect) {
 
 // keyed: items about sets have three right and three wrong references, where the recipe asks for them, but for those that the
 // filter of references took.
-func keyed(v *view, expect check.Expect) {
+func keyed(v *view, expect rule.Expect) {
 	if !v.request.keyed {
 		return
 	}
@@ -89,7 +89,7 @@ func keyed(v *view, expect check.Expect) {
 
 // sheeted: the lines below a question are the fields of the form, or the things with what they have, and of the things that
 // one is marked right which has the value of every operand.
-func sheeted(v *view, expect check.Expect) {
+func sheeted(v *view, expect rule.Expect) {
 	for _, set := range v.sets {
 		for _, it := range v.items[set.SetID] {
 			if it.Form == "" {
@@ -155,7 +155,7 @@ func (v *view) differing(it *corpus.Item, t corpus.Resource) []string {
 
 // needed: for every operand of an item with things to choose from there is one that it alone excludes, so that no fact of the
 // set can be left out.
-func needed(v *view, expect check.Expect) {
+func needed(v *view, expect rule.Expect) {
 	for _, set := range v.sets {
 		for _, it := range v.items[set.SetID] {
 			if it.Form != prompts.FormArrange {

@@ -9,11 +9,11 @@ import (
 	"memloom/internal/corpus/index"
 	"memloom/pipeline/sessions"
 	"memloom/prompts"
-	"memloom/validate/check"
+	"memloom/validate/check/rule"
 )
 
 // typed: four different types that there are could have been, one of them is, in a workflow that there is.
-func typed(v *view, expect check.Expect) {
+func typed(v *view, expect rule.Expect) {
 	types := prompts.SessionTypes()
 	for _, s := range v.Sessions {
 		different := distinct(slices.Clone(s.Candidates))
@@ -27,7 +27,7 @@ func typed(v *view, expect check.Expect) {
 
 // shownInPlace: what a variant shows by is stated in each of its sessions, of sets about the user by the user; sessions and
 // variants name one another; and no session states anything of a set that it carries nothing of.
-func shownInPlace(v *view, expect check.Expect) {
+func shownInPlace(v *view, expect rule.Expect) {
 	owners := map[string][]sessions.Variant{} // by fact
 	for _, set := range v.sets {
 		for _, x := range v.variants[set.SetID] {

@@ -9,11 +9,11 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/seeds"
 	"memloom/pipeline/sessions"
-	"memloom/validate/check"
+	"memloom/validate/check/rule"
 )
 
 // related: the facts of a set are in the relation that it names (S2, S3).
-func related(v *view, expect check.Expect) {
+func related(v *view, expect rule.Expect) {
 	for _, set := range v.sets {
 		found, want := "subtype "+set.Subtype, "a subtype of the relation "+set.Relation
 		if at := slices.Index(seeds.Subtypes(), seeds.Subtype(set.Subtype)); at >= 0 && string(seeds.Subtypes()[at].Relation()) == set.Relation {
@@ -164,7 +164,7 @@ func contradicts(facts []*corpus.Fact) (found, want string) {
 
 // separate: a set takes two sessions or more; a session carries variants of one set, of one about the user one alone; and no
 // session has both sides of a contradiction.
-func separate(v *view, expect check.Expect) {
+func separate(v *view, expect rule.Expect) {
 	of := map[string]sessions.Set{} // by variant
 	for _, set := range v.sets {
 		taken := map[string]bool{}
@@ -188,7 +188,7 @@ func separate(v *view, expect check.Expect) {
 }
 
 // apart: between two sessions of a set stand as many of other sets as the recipe asks for.
-func apart(v *view, expect check.Expect) {
+func apart(v *view, expect rule.Expect) {
 	k := v.request.keys
 	if k == nil {
 		return
@@ -212,7 +212,7 @@ func apart(v *view, expect check.Expect) {
 }
 
 // unordered: the statements of a temporal set do not come in the order of their dates, or order alone would settle it.
-func unordered(v *view, expect check.Expect) {
+func unordered(v *view, expect rule.Expect) {
 	for _, set := range v.sets {
 		if set.Subtype != string(seeds.Temporal) {
 			continue

@@ -10,14 +10,14 @@ import (
 	"memloom/pipeline/designs/subtlememory"
 	"memloom/pipeline/sessions"
 	"memloom/prompts"
-	"memloom/validate/check"
+	"memloom/validate/check/rule"
 )
 
 // finding is what the rule of a name finds in a corpus.
-func finding(t testing.TB, name string, c *corpus.Corpus, m *output.Manifest) check.Finding {
+func finding(t testing.TB, name string, c *corpus.Corpus, m *output.Manifest) rule.Finding {
 	t.Helper()
 	list := subtlememory.Design{}.Rules()
-	i := slices.IndexFunc(list, func(r check.Rule) bool { return r.Name == name })
+	i := slices.IndexFunc(list, func(r rule.Rule) bool { return r.Name == name })
 	if i < 0 {
 		t.Fatalf("there is no rule %q", name)
 	}
@@ -447,7 +447,7 @@ func TestRules_NoticeMutations(t *testing.T) {
 			c, manifest := copied(t)
 			m.mutate(c, manifest)
 			f := finding(t, m.rule, c, manifest)
-			if f.Status != check.Violated {
+			if f.Status != rule.Violated {
 				t.Fatalf("%s: %d looked at, %+v", f.Status, f.Checked, f.Test)
 			}
 			if v := f.Examples[0]; v.Found == "" || v.Expected == "" {

@@ -16,6 +16,7 @@ import (
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
 	"memloom/validate/check"
+	"memloom/validate/check/rule"
 )
 
 // Run says how a corpus is made.
@@ -79,13 +80,13 @@ type Corpus struct {
 	Dir      string
 	Corpus   *corpus.Corpus
 	Manifest *output.Manifest
-	Input    check.Input
+	Input    rule.Input
 
 	items []byte // as JSON, for copies
 }
 
 // Read reads the last corpus of a folder.
-func Read(dir string, src check.Source) (*Corpus, error) {
+func Read(dir string, src rule.Source) (*Corpus, error) {
 	in, err := check.Open(dir, src)
 	if err != nil {
 		return nil, err

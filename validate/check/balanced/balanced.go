@@ -1,5 +1,5 @@
-// Package balanced has the rules that a run has as much of everything as its manifest and its recipe say, and that what is
-// asked and said is as old, spread and even as docs/validity.md wants it.
+// Package balanced has the rules that a run has as much of everything as its manifest and its recipe say, and that what
+// is asked and said is as old, spread and even as docs/validity.md wants it.
 package balanced
 
 import (
@@ -15,6 +15,7 @@ import (
 
 // Rules returns the rules of the promise in the order of the report.
 func Rules() []rule.Rule {
+	each, over := rule.Each, rule.Over
 	const fates, counts = " audit/rejected audit/flagged audit/surplus ", "counts of the manifest"
 	const horizon, talk = rule.Items + "data/messages scaffold/calendar ", rule.Plan + "scaffold/tasks scaffold/calendar"
 	age := &measured{section: "evidence"}
@@ -22,22 +23,22 @@ func Rules() []rule.Rule {
 		return len(w.Tasks) > 0 && len(w.Calendar().Workdays()) >= monthly
 	}}
 	return rule.Of(rule.Balanced,
-		rule.Over("quotas are counted", "quotas", rule.Items, quotasCounted),
+		over("quotas are counted", "quotas", rule.Items, quotasCounted),
 		rule.Once("quotas are met or named", "quotas", "", quotasMet),
-		rule.Over("sizes are counted", counts, "data/people data/groups data/messages", sizesCounted),
-		rule.Over("drafts are counted", counts, rule.Items+fates, draftsCounted),
-		rule.Over("failed questions are counted", counts, "audit/failures", failuresCounted),
-		rule.Over("corpora are those of the manifest", "counts of corpora", "data/groups data/messages data/items", corporaListed),
-		rule.Over("corpora get what the recipe asks", "quotas of corpora", rule.Items, corpusQuotas),
+		over("sizes are counted", counts, "data/people data/groups data/messages", sizesCounted),
+		over("drafts are counted", counts, rule.Items+fates, draftsCounted),
+		over("failed questions are counted", counts, "audit/failures", failuresCounted),
+		over("corpora are those of the manifest", "counts of corpora", "data/groups data/messages data/items", corporaListed),
+		over("corpora get what the recipe asks", "quotas of corpora", rule.Items, corpusQuotas),
 		age.bounds("evidence is old", "items that need evidence", horizon, 0, nil).Informing(),
 		age.bounds("evidence is spread", "items that need evidence", horizon, 0, evidencePublished).Informing(),
-		rule.Over("slots are asked once", "accepted items", rule.Items+"key/gold", slotsOnce).Informing(),
+		over("slots are asked once", "accepted items", rule.Items+"key/gold", slotsOnce).Informing(),
 		spoken.bounds("names are short", "messages", talk, 0, nil),
 		spoken.bounds("threads have a course", "replies in threads", talk, 0, nil).Informing(),
 		spoken.bounds("days differ", "groups", talk, 0, nil).Informing(),
 		spoken.bounds("decisions adopt an option", "decisions with options weighed", talk, fewestWeighed, nil).Informing(),
-		rule.Each("news are of three kinds", "pieces of news", "scaffold/themes", newsOfThreeKinds),
-		rule.Each("chains are implanted where natural ones are too few", "projects with implanted facts",
+		each("news are of three kinds", "pieces of news", "scaffold/themes", newsOfThreeKinds),
+		each("chains are implanted where natural ones are too few", "projects with implanted facts",
 			rule.Plan+"scaffold/themes scaffold/subprojects", implantedWhereFew),
 	)
 }
@@ -48,7 +49,8 @@ func inStratum(it *corpus.Item, stratum string) bool {
 	return it.Family == stratum || it.Family+"/"+it.Subcategory == stratum
 }
 
-// quotasCounted counts the accepted items of every quota's stratum over the run. Those that a person admitted may exceed it.
+// quotasCounted counts the accepted items of every quota's stratum over the run. Those that a person admitted may
+// exceed it.
 func quotasCounted(r *rule.Run) rule.Check {
 	quotas := r.Manifest.Quotas
 	got, byPerson := make([]int, len(quotas)), make([]int, len(quotas))
@@ -74,14 +76,15 @@ func quotasCounted(r *rule.Run) rule.Check {
 	}
 }
 
-// quotasMet: a quota is met, or is among the shortfalls with its reason and what to turn; what is short is repeated in the
-// note. A shortfall of something else is of a number of the recipe that was missed.
+// quotasMet: a quota is met, or is among the shortfalls with its reason and what to turn; what is short is repeated in
+// the note. A shortfall of something else is of a number of the recipe that was missed.
 func quotasMet(r *rule.Run, f *rule.Finding) {
 	m := r.Manifest
 	var short []string
 	for _, q := range m.Quotas {
 		at := slices.IndexFunc(m.Shortfalls, func(s output.Shortfall) bool { return s.Stratum == q.Stratum })
-		named := at >= 0 && m.Shortfalls[at].Got == q.Got && m.Shortfalls[at].Wanted == q.Wanted && m.Shortfalls[at].Reason != ""
+		named := at >= 0 && m.Shortfalls[at].Got == q.Got && m.Shortfalls[at].Wanted == q.Wanted &&
+			m.Shortfalls[at].Reason != ""
 		f.Expect(q.Got >= q.Wanted && at < 0 || q.Got < q.Wanted && named,
 			fmt.Sprintf("%d of %d", q.Got, q.Wanted), "the quota met, or a shortfall with its reason", q.Stratum)
 		if q.Got < q.Wanted {
@@ -91,7 +94,8 @@ func quotasMet(r *rule.Run, f *rule.Finding) {
 	for _, s := range m.Shortfalls {
 		missed := output.Target{Key: s.Stratum, Asked: float64(s.Wanted), Got: float64(s.Got)}
 		if !isQuota(m, s) && !slices.Contains(m.MissedTargets, missed) {
-			f.Violate("a shortfall without a quota", "the quota that it falls short of, or the number that was missed", s.Stratum)
+			f.Violate("a shortfall without a quota", "the quota that it falls short of, or the number that was missed",
+				s.Stratum)
 		}
 	}
 	if len(short) > 0 {
@@ -105,8 +109,8 @@ func isQuota(m *output.Manifest, s output.Shortfall) bool {
 }
 
 // newsOfThreeKinds: each piece of news is industry trends, policy updates or current affairs, and in a corpus of many
-// none of the three has less than a fifth (E16), unless all are of one kind: a pack need not tell kinds apart. What is no
-// news has no kind.
+// none of the three has less than a fifth (E16), unless all are of one kind: a pack need not tell kinds apart. What is
+// no news has no kind.
 func newsOfThreeKinds(w *rule.World, f *rule.Finding) {
 	const many, least = 60, 5 // from how many pieces on a kind has a part of them: one in so many
 	news, of := 0, map[corpus.NewsKind]int{}
@@ -130,9 +134,9 @@ func newsOfThreeKinds(w *rule.World, f *rule.Finding) {
 	}
 }
 
-// implantedWhereFew: a project has no more implanted exceptions than its natural chains are fewer than the field bridges that
-// the recipe wants of it need, and definitions for these alone (E18). A chain is a rule, one of its exceptions and what the
-// exception's term means; it is natural where nothing of it was implanted.
+// implantedWhereFew: a project has no more implanted exceptions than its natural chains are fewer than the field
+// bridges that the recipe wants of it need, and definitions for these alone (E18). A chain is a rule, one of its
+// exceptions and what the exception's term means; it is natural where nothing of it was implanted.
 func implantedWhereFew(w *rule.World, f *rule.Finding) {
 	exceptions, definitions := map[string]int{}, map[string]int{}
 	for x := range rule.All(w.Facts) {
@@ -161,7 +165,8 @@ func implantedWhereFew(w *rule.World, f *rule.Finding) {
 		}
 		seen = append(seen, p)
 		f.Expect(exceptions[p] <= max(0, need-natural[p]) && (exceptions[p] > 0 || need > natural[p]),
-			fmt.Sprintf("%d exceptions and %d definitions implanted beside %d natural chains", exceptions[p], definitions[p], natural[p]),
+			fmt.Sprintf("%d exceptions and %d definitions implanted beside %d natural chains", exceptions[p], definitions[p],
+				natural[p]),
 			fmt.Sprintf("at most what the natural ones are fewer than %d", need), p)
 	}
 }

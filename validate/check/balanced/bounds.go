@@ -45,9 +45,10 @@ func (m *measured) report() *measure.Section {
 	return m.result
 }
 
-// bounds is a rule that the measures which are declared for it are within their bounds, where there are so many things at
-// least (internal/measure/measures.yaml). More, if there is any, holds against what the bounds do not say.
-func (m *measured) bounds(name, of, needs string, least int, more func(*rule.Run, *measure.Section, *rule.Finding)) rule.Rule {
+// bounds is a rule that the measures which are declared for it are within their bounds, where there are so many things
+// at least (internal/measure/measures.yaml). More, if there is any, holds against what the bounds do not say.
+func (m *measured) bounds(name, of, needs string, least int, more func(*rule.Run, *measure.Section,
+	*rule.Finding)) rule.Rule {
 	return rule.Over(name, of, needs, func(r *rule.Run) rule.Check {
 		return rule.Check{Add: m.add, Conclude: func(f *rule.Finding) {
 			s := m.report()
@@ -90,7 +91,8 @@ func hold(f *rule.Finding, least int, name string, bounds []measure.Reference, v
 	}
 }
 
-// evidencePublished: the evidence of items is as EverMemBench publishes of its own (E21), where the recipe adds context.
+// evidencePublished: the evidence of items is as EverMemBench publishes of its own (E21), where the recipe adds
+// context.
 func evidencePublished(r *rule.Run, s *measure.Section, f *rule.Finding) {
 	if r.Recipe.Questions.Context == 0 {
 		return

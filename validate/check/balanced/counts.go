@@ -71,7 +71,8 @@ func draftsCounted(r *rule.Run) rule.Check {
 				got := families[[2]string{fam.Family, fam.Category}]
 				f.Expect(fam.ItemCounts == got, fmt.Sprintf("%+v", fam.ItemCounts), fmt.Sprintf("%+v", got), fam.Family)
 			}
-			f.Expect(drafted == all.Drafted, fmt.Sprintf("%d drafts of families", drafted), fmt.Sprintf("all %d", all.Drafted), "families")
+			f.Expect(drafted == all.Drafted, fmt.Sprintf("%d drafts of families", drafted), fmt.Sprintf("all %d", all.Drafted),
+				"families")
 		},
 	}
 }
@@ -110,8 +111,9 @@ func corporaListed(r *rule.Run) rule.Check {
 func rowsOf(w *rule.World) map[string]int {
 	c := w.Corpus
 	return map[string]int{
-		"data/groups": len(c.Groups), "data/messages": len(c.Messages), "data/items": len(w.Accepted()), "scaffold/members": len(c.Members),
-		"scaffold/projects": len(c.Projects), "scaffold/subprojects": len(c.Subprojects), "scaffold/tasks": len(c.Tasks),
+		"data/groups": len(c.Groups), "data/messages": len(c.Messages), "data/items": len(w.Accepted()),
+		"scaffold/members": len(c.Members), "scaffold/projects": len(c.Projects),
+		"scaffold/subprojects": len(c.Subprojects), "scaffold/tasks": len(c.Tasks),
 		"scaffold/dependencies": len(c.Dependencies), "scaffold/schedule": len(c.Schedule), "scaffold/themes": len(c.Themes),
 		"scaffold/graph_nodes": len(c.Nodes), "scaffold/graph_edges": len(c.Edges), "scaffold/facts": len(c.Facts),
 		"scaffold/message_plan": len(c.Plan), "scaffold/segments": len(c.Segments), "scaffold/summaries": len(c.Summaries),
@@ -179,7 +181,8 @@ func corpusQuotas(r *rule.Run) rule.Check {
 func compare(r *rule.Run, f *rule.Finding, of string, wanted []int, all []accepted) {
 	what := cmp.Or(of, "items")
 	if len(wanted) != len(all) {
-		f.Violate(fmt.Sprintf("quotas of %s for %d corpora", what, len(wanted)), fmt.Sprintf("one for each of %d", len(all)), what)
+		f.Violate(fmt.Sprintf("quotas of %s for %d corpora", what, len(wanted)), fmt.Sprintf("one for each of %d", len(all)),
+			what)
 		return
 	}
 	named := 0
@@ -201,7 +204,8 @@ func compare(r *rule.Run, f *rule.Finding, of string, wanted []int, all []accept
 		f.Look()
 		if missing := wanted - got; missing < 0 || missing > named {
 			f.Violate(fmt.Sprintf("%d %s accepted in %s", got, what, r.Seen[i]),
-				fmt.Sprintf("%d with what the manifest names as moved, or fewer by the %d that shortfalls name", wanted, named), what)
+				fmt.Sprintf("%d with what the manifest names as moved, or fewer by the %d that shortfalls name", wanted,
+					named), what)
 		} else {
 			named -= missing
 		}

@@ -1,5 +1,5 @@
-// Package blind has the rules that nothing but the messages leads to an answer: not the order of ids, not the options, not
-// the words of a question, not what another item says.
+// Package blind has the rules that nothing but the messages leads to an answer: not the order of ids, not the options,
+// not the words of a question, not what another item says.
 package blind
 
 import (
@@ -25,6 +25,7 @@ func alpha() float64 { return alphaOfAll / float64(5+len(artefacts.Solvers())+3)
 
 // Rules returns the rules of the promise in the order of the report.
 func Rules() []rule.Rule {
+	each, over := rule.Each, rule.Over
 	const keyed = rule.Items + "key/options "
 	s, q := &sheets{index: vocabulary{}}, &questions{}
 	out := append(orderRules(), s.rule("options are shuffled", s.optionsShuffled))
@@ -32,19 +33,19 @@ func Rules() []rule.Rule {
 		out = append(out, s.rule("option solver: "+solver.Name, s.tried(n)))
 	}
 	out = append(out,
-		rule.Each("no sheet states another's gold", "accepted items",
+		each("no sheet states another's gold", "accepted items",
 			rule.Items+"key/gold scaffold/tasks scaffold/themes", noLeaks).Informing(),
-		rule.Over("acts are even", "choice items whose options differ in what they have somebody do", keyed, actsEven).Informing(),
-		rule.Each("wrong facts are longer", "items about people, with questions.longer_f2", keyed, wrongFactsLonger),
-		rule.Each("wrong facts are of the right one's attribute", "options with a wrong fact",
+		over("acts are even", "choice items whose options differ in what they have somebody do", keyed, actsEven).Informing(),
+		each("wrong facts are longer", "items about people, with questions.longer_f2", keyed, wrongFactsLonger),
+		each("wrong facts are of the right one's attribute", "options with a wrong fact",
 			rule.Gold+rule.Plan+rule.Names+"key/options", wrongFactsAlike).Informing(),
-		rule.Each("styles differ on three scales", "options in the way in which somebody writes",
+		each("styles differ on three scales", "options in the way in which somebody writes",
 			keyed+"scaffold/people scaffold/members data/messages", stylesDiffer),
-		rule.Each("replies have no pet phrases", "options in the way in which somebody writes",
+		each("replies have no pet phrases", "options in the way in which somebody writes",
 			keyed+"scaffold/people scaffold/members data/messages", noPetPhrases),
-		rule.Each("membership does not tell the right name", "awareness items whose options name people",
+		each("membership does not tell the right name", "awareness items whose options name people",
 			rule.Items+rule.Gold+"scaffold/members scaffold/people scaffold/tasks scaffold/facts", membershipAlike),
-		rule.Each("work shows skills and roles", "skill and role items",
+		each("work shows skills and roles", "skill and role items",
 			rule.Items+"data/messages scaffold/message_plan scaffold/tasks scaffold/facts", deedsShown),
 		s.rule("trained solver", s.trained).Pooling(),
 		s.rule("trained solvers by subcategory", s.byKind(s.trainedOn)).Pooling(),
@@ -55,7 +56,7 @@ func Rules() []rule.Rule {
 			func(it *corpus.Item) bool { return it.Family == "abstention" && it.AskerID == "" }, plain),
 		q.told("questions do not tell what nobody said to the asker", false,
 			func(it *corpus.Item) bool { return it.Family == "abstention" && it.AskerID != "" }, bound),
-		rule.Over("templates are many", "accepted items", rule.Items+"key/gold", q.templates).Pooling(),
+		over("templates are many", "accepted items", rule.Items+"key/gold", q.templates).Pooling(),
 	)
 	return rule.Of(rule.Blind, out...)
 }
@@ -64,6 +65,7 @@ func Rules() []rule.Rule {
 func noLeaks(w *rule.World, f *rule.Finding) {
 	f.Checked += len(w.Accepted())
 	for _, leak := range measure.Leaks(w.Index) {
-		f.Violate(rule.Quote(leak.Item.Answer)+" in another item's sheet", "gold that no sheet states", leak.Item.ID, leak.In.ID)
+		f.Violate(rule.Quote(leak.Item.Answer)+" in another item's sheet", "gold that no sheet states", leak.Item.ID,
+			leak.In.ID)
 	}
 }

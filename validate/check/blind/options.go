@@ -17,7 +17,8 @@ import (
 // actsEven: of the options of a subcategory, those that have somebody refuse are right as often as their share of all
 // options says, and so is every other act.
 func actsEven(*rule.Run) rule.Check {
-	const mostOff, mostOffShare = 2, 0.1 // items, or a share of them, by which an act may be right more often, or less, than expected
+	// The most by which an act may be right more often, or less, than expected: items, or a share of them.
+	const mostOff, mostOffShare = 2, 0.1
 	type count struct {
 		right    map[string]int
 		expected map[string]float64 // by the shares of the acts among the options of each item
@@ -66,8 +67,8 @@ func keyed(w *rule.World, f func(it *corpus.Item, right int, k corpus.OptionKey,
 	}
 }
 
-// wrongFactsLonger: where the recipe has E20's rule of lengths, the option with the right person and the wrong fact has 10 to
-// 20 % more words than the right one.
+// wrongFactsLonger: where the recipe has E20's rule of lengths, the option with the right person and the wrong fact has
+// 10 to 20 % more words than the right one.
 func wrongFactsLonger(w *rule.World, f *rule.Finding) {
 	if !score.LongerF2(w.Manifest.Parameters) {
 		return
@@ -114,8 +115,8 @@ func wrongFactsAlike(w *rule.World, f *rule.Finding) {
 	})
 }
 
-// replies calls f for the options that are written as somebody writes, with the person whose way is right and the group of
-// the messages that show it.
+// replies calls f for the options that are written as somebody writes, with the person whose way is right and the group
+// of the messages that show it.
 func replies(w *rule.World, f func(it *corpus.Item, k corpus.OptionKey, text, own, group string)) {
 	keyed(w, func(it *corpus.Item, _ int, k corpus.OptionKey, text string) {
 		at := slices.IndexFunc(it.OptionKeys, func(k corpus.OptionKey) bool { return k.Letter == it.AnswerLetter })
@@ -135,8 +136,8 @@ func replies(w *rule.World, f func(it *corpus.Item, k corpus.OptionKey, text, ow
 // leastScales is on how many of the scales of style the writer of a right reply differs from that of any other.
 const leastScales = 3
 
-// stylesDiffer: who writes a wrong-style reply differs from the right one on three scales or more, as their profiles have it
-// in the group (E20).
+// stylesDiffer: who writes a wrong-style reply differs from the right one on three scales or more, as their profiles
+// have it in the group (E20).
 func stylesDiffer(w *rule.World, f *rule.Finding) {
 	replies(w, func(it *corpus.Item, k corpus.OptionKey, text, own, group string) {
 		right, other := w.Seat(group, own), w.Seat(group, k.VoiceID)
@@ -145,7 +146,8 @@ func stylesDiffer(w *rule.World, f *rule.Finding) {
 			apart = corpus.StylesDiffer(right.Adapted, other.Adapted)
 		}
 		f.Expect(right != nil && other != nil && (right == other || len(apart) >= leastScales),
-			fmt.Sprintf("option %s differs in %q", k.Letter, strings.Join(apart, ", ")), fmt.Sprintf("%d scales at least", leastScales), it.ID)
+			fmt.Sprintf("option %s differs in %q", k.Letter, strings.Join(apart, ", ")), fmt.Sprintf("%d scales at least",
+				leastScales), it.ID)
 	})
 }
 
@@ -166,8 +168,8 @@ func noPetPhrases(w *rule.World, f *rule.Finding) {
 // leastNamed is how many people the options of an item name at least, where the right name is asked for.
 const leastNamed = 3
 
-// membershipAlike: the people whom options name are all members of the group, all guests, or neither. The list of a group's
-// members says nothing then (E19).
+// membershipAlike: the people whom options name are all members of the group, all guests, or neither. The list of a
+// group's members says nothing then (E19).
 func membershipAlike(w *rule.World, f *rule.Finding) {
 	standings := corpus.Standings(w.Members, w.People)
 	for it := range w.Choices() {
@@ -178,14 +180,12 @@ func membershipAlike(w *rule.World, f *rule.Finding) {
 		if group == "" || len(names) < leastNamed {
 			continue
 		}
-		var kinds []string
+		kinds := map[string]bool{}
 		for _, name := range names {
-			kind := cmp.Or(string(standings[[2]string{group, name}]), "outsider")
-			if !slices.Contains(kinds, kind) {
-				kinds = append(kinds, kind)
-			}
+			kinds[cmp.Or(string(standings[[2]string{group, name}]), "outsider")] = true
 		}
-		f.Expect(len(kinds) == 1, fmt.Sprintf("people who are %s of the group", strings.Join(kinds, ", ")), "people who stand to it alike", it.ID)
+		f.Expect(len(kinds) == 1, fmt.Sprintf("people who are %v of the group", slices.Sorted(maps.Keys(kinds))),
+			"people who stand to it alike", it.ID)
 	}
 }
 
@@ -222,8 +222,8 @@ func namedBy(w *rule.World, it *corpus.Item) []string {
 	return out
 }
 
-// deedsShown: what a person can do, and what they are, rests on more than their introduction: on a message of theirs that
-// states something of a task of theirs, on another day (E20).
+// deedsShown: what a person can do, and what they are, rests on more than their introduction: on a message of theirs
+// that states something of a task of theirs, on another day (E20).
 func deedsShown(w *rule.World, f *rule.Finding) {
 	for _, it := range w.Accepted() {
 		if it.Family != "skill" && it.Family != "role" {

@@ -55,17 +55,20 @@ func orderRules() []rule.Rule {
 			return place{value: float64(numbers[name])}, true
 		}
 	}
+	family := class(func(it *corpus.Item) string { return it.Family })
+	status := class(func(it *corpus.Item) string { return string(it.Status) })
 	const random = "no more than in random orders"
 	var out []rule.Rule
 	for _, t := range []orderTest{
-		{"ids do not follow the family", "accepted items", rule.Items, "family", fewestOrdered, false,
-			class(func(it *corpus.Item) string { return it.Family }), false, neighbours, "%.0f neighbours of one family", nil, random},
-		{"ids do not follow the evidence", "accepted items with evidence", rule.Items + "data/messages", "time", fewestOrdered, false,
-			firstEvidence, true, correlation, "rank correlation %.2f", inOrder, "no order of time in the ids"},
-		{"ids do not follow the status", "drafts that were judged", "data/items audit/rejected audit/flagged", "status", fewestOrdered, true,
-			class(func(it *corpus.Item) string { return string(it.Status) }), false, neighbours, "%.0f neighbours of one status", nil, random},
-		{"questions do not tell abstention", "open items that ask for one value", rule.Items + "key/gold", "length", fewestItems, false,
-			questionLength, true, markedRanks, "rank sum %.0f from the middle", nil, "lengths alike"},
+		{"ids do not follow the family", "accepted items", rule.Items, "family", fewestOrdered, false, family, false,
+			neighbours, "%.0f neighbours of one family", nil, random},
+		{"ids do not follow the evidence", "accepted items with evidence", rule.Items + "data/messages", "time",
+			fewestOrdered, false, firstEvidence, true, correlation, "rank correlation %.2f", inOrder,
+			"no order of time in the ids"},
+		{"ids do not follow the status", "drafts that were judged", "data/items audit/rejected audit/flagged", "status",
+			fewestOrdered, true, status, false, neighbours, "%.0f neighbours of one status", nil, random},
+		{"questions do not tell abstention", "open items that ask for one value", rule.Items + "key/gold", "length",
+			fewestItems, false, questionLength, true, markedRanks, "rank sum %.0f from the middle", nil, "lengths alike"},
 	} {
 		out = append(out, rule.Over(t.name, t.of, t.needs, t.begin).By(rule.Tested))
 	}
@@ -122,8 +125,8 @@ func (t orderTest) conclude(f *rule.Finding, all [][]place) {
 	}
 }
 
-// inOrderOfIDs returns the accepted items, or the drafts that were judged, by the numbers in their ids. Drafts that were not
-// follow the order of judging.
+// inOrderOfIDs returns the accepted items, or the drafts that were judged, by the numbers in their ids. Drafts that
+// were not follow the order of judging.
 func inOrderOfIDs(w *rule.World, drafts bool) []*corpus.Item {
 	items := slices.Clone(w.Accepted())
 	if drafts {
@@ -138,7 +141,9 @@ func inOrderOfIDs(w *rule.World, drafts bool) []*corpus.Item {
 		n, _ := strconv.Atoi(it.ID[len(strings.TrimRight(it.ID, "0123456789")):])
 		return n
 	}
-	slices.SortStableFunc(items, func(a, b *corpus.Item) int { return cmp.Or(cmp.Compare(number(a), number(b)), cmp.Compare(a.ID, b.ID)) })
+	slices.SortStableFunc(items, func(a, b *corpus.Item) int {
+		return cmp.Or(cmp.Compare(number(a), number(b)), cmp.Compare(a.ID, b.ID))
+	})
 	return items
 }
 
@@ -210,11 +215,12 @@ func firstEvidence(w *rule.World, it *corpus.Item) (place, bool) {
 	return place{value: float64(first)}, first != 0
 }
 
-// questionLength is the length of an open item's question, marked where what it asks for is never said. Items that ask for a
-// computation are longer by nature and left out.
+// questionLength is the length of an open item's question, marked where what it asks for is never said. Items that ask
+// for a computation are longer by nature and left out.
 func questionLength(_ *rule.World, it *corpus.Item) (p place, ok bool) {
 	for _, g := range it.Gold {
-		if len(it.Options) == 0 && g.Part == corpus.PartResult && (g.Operation == corpus.OpAbsent || g.Operation == corpus.OpValue) {
+		if len(it.Options) == 0 && g.Part == corpus.PartResult && (g.Operation == corpus.OpAbsent ||
+			g.Operation == corpus.OpValue) {
 			return place{float64(utf8.RuneCountInString(it.Question)), g.Operation == corpus.OpAbsent}, true
 		}
 	}

@@ -13,8 +13,8 @@ import (
 	"memloom/validate/check/rule"
 )
 
-// questions masks names, values and attributes in the questions of a corpus, once for all rules that look for what the words
-// of a question say of its family.
+// questions masks names, values and attributes in the questions of a corpus, once for all rules that look for what the
+// words of a question say of its family.
 type questions struct {
 	last *rule.World
 	text map[*corpus.Item]string
@@ -41,7 +41,9 @@ func masks(w *rule.World) *strings.Replacer {
 		of[t.Component], of[t.Deliverable] = "COMPONENT", "DELIVERABLE"
 	}
 	delete(of, "")
-	longest := slices.SortedFunc(maps.Keys(of), func(a, b string) int { return cmp.Or(cmp.Compare(len(b), len(a)), cmp.Compare(a, b)) })
+	longest := slices.SortedFunc(maps.Keys(of), func(a, b string) int {
+		return cmp.Or(cmp.Compare(len(b), len(a)), cmp.Compare(a, b))
+	})
 	var pairs []string
 	for _, name := range longest {
 		pairs = append(pairs, name, of[name])
@@ -75,15 +77,16 @@ func plain(it *corpus.Item) bool {
 
 // bound items are look-alikes of those that ask for what their asker was never told.
 func bound(it *corpus.Item) bool {
-	return it.AskerID != "" && slices.Contains([]string{"pivot", "knowledge_update", "term_ambiguity", "user_implicit"}, it.Family)
+	return it.AskerID != "" && slices.Contains([]string{"pivot", "knowledge_update", "term_ambiguity", "user_implicit"},
+		it.Family)
 }
 
-// mostTold is how well a classifier may separate a family from its look-alikes by words alone: the chance that it puts a
-// question of the family before one of the others.
+// mostTold is how well a classifier may separate a family from its look-alikes by words alone: the chance that it puts
+// a question of the family before one of the others.
 const mostTold = 0.60
 
-// told trains a classifier on the words of questions that are of a family, and of those that look like it. Look-alikes of
-// one attribute ask for one that a question of the family asks for: two reviewers may both be right.
+// told trains a classifier on the words of questions that are of a family, and of those that look like it. Look-alikes
+// of one attribute ask for one that a question of the family asks for: two reviewers may both be right.
 func (q *questions) told(name string, ofOne bool, family, alike func(*corpus.Item) bool) rule.Rule {
 	return rule.Over(name, "items and their look-alikes", rule.Items+"key/gold", func(*rule.Run) rule.Check {
 		index := vocabulary{}
@@ -122,7 +125,8 @@ func (q *questions) told(name string, ofOne bool, family, alike func(*corpus.Ite
 	}).By(rule.Tested).Pooling()
 }
 
-// separable violates where a classifier separates positive examples from others, each fifth by what it learned from the rest.
+// separable violates where a classifier separates positive examples from others, each fifth by what it learned from the
+// rest.
 func separable(examples []statistics.Example, features int, f *rule.Finding) {
 	var positive, negative []float64
 	for _, e := range examples {

@@ -114,7 +114,8 @@ func (s *sheets) features(c *artefacts.Sheet, i int) []statistics.Feature {
 	add(fmt.Sprintf("place %d", i), 1)
 	add("overlap", artefacts.Overlap(c.Words[i], c.Asked))
 	for _, r := range []artefacts.Solver{
-		{Name: "length", Score: artefacts.Length}, {Name: "number", Score: artefacts.Number(1)}, {Name: "date", Score: artefacts.Date(1)},
+		{Name: "length", Score: artefacts.Length}, {Name: "number", Score: artefacts.Number(1)}, {Name: "date",
+			Score: artefacts.Date(1)},
 		{Name: "from the mean", Score: artefacts.FromMean}, {Name: "from the question", Score: artefacts.FromQuestion},
 		{Name: "repeated", Score: artefacts.Repeated},
 	} {
@@ -174,8 +175,8 @@ func (s *sheets) enough(list []sheet, f *rule.Finding) bool {
 	return f.Enough(len(list), fewestItems)
 }
 
-// optionsShuffled: no place is right more often than by chance, the most frequent one tested with the number of places as a
-// further factor.
+// optionsShuffled: no place is right more often than by chance, the most frequent one tested with the number of places
+// as a further factor.
 func (s *sheets) optionsShuffled(list []sheet, f *rule.Finding) {
 	if !s.enough(list, f) {
 		return
@@ -197,10 +198,11 @@ func (s *sheets) optionsShuffled(list []sheet, f *rule.Finding) {
 }
 
 // knownLength is what E20's rule of lengths lets a solver know.
-const knownLength = "items about people are held against 1 in 3: with questions.longer_f2 the right option is never the longest"
+const knownLength = "items about people are held against 1 in 3: " +
+	"with questions.longer_f2 the right option is never the longest"
 
-// tried plays an option solver over the choice items of a run. Where E20's rule of lengths is on, items about people are
-// held against what is known by it to who sees the options.
+// tried plays an option solver over the choice items of a run. Where E20's rule of lengths is on, items about people
+// are held against what is known by it to who sees the options.
 func (s *sheets) tried(solver int) func([]sheet, *rule.Finding) {
 	return func(list []sheet, f *rule.Finding) {
 		if !s.enough(list, f) {
@@ -249,8 +251,8 @@ func solversOn(kind string, list []sheet) []outcome {
 	return out
 }
 
-// byKind tries solvers on the sheets of every subcategory that has enough. Their tests share the α of one rule: it shows the
-// test with the lowest p and is violated by all that are below their share.
+// byKind tries solvers on the sheets of every subcategory that has enough. Their tests share the α of one rule: it
+// shows the test with the lowest p and is violated by all that are below their share.
 func (s *sheets) byKind(try func(kind string, list []sheet) []outcome) func([]sheet, *rule.Finding) {
 	return func(list []sheet, f *rule.Finding) {
 		kinds := map[string][]sheet{}

@@ -1,5 +1,5 @@
-// Package calendar has the rules that everything is in its time: messages on workdays and in working hours, tasks in their
-// windows, nothing said before it holds, summaries and ledgers when they are due.
+// Package calendar has the rules that everything is in its time: messages on workdays and in working hours, tasks in
+// their windows, nothing said before it holds, summaries and ledgers when they are due.
 package calendar
 
 import (
@@ -19,32 +19,35 @@ const (
 
 // Rules returns the rules of the promise in the order of the report.
 func Rules() []rule.Rule {
+	each := rule.Each
 	const chats, days, tasks = " data/groups data/messages ", " scaffold/calendar ", " scaffold/tasks "
 	const past = " scaffold/summaries scaffold/leader_log "
 	return rule.Of(rule.Calendar,
-		rule.Each("messages on workdays", "messages of group chats", chats+days, onWorkdays),
-		rule.Each("messages in working hours", "messages of group chats", chats, inHours),
-		rule.Each("tasks start and end on workdays", "tasks", tasks+days, taskWindows),
-		rule.Each("schedule follows the tasks", "rows of the schedule", tasks+"scaffold/schedule"+days, scheduleFollows),
-		rule.Each("dates of tasks are their facts", "facts", tasks+"scaffold/facts", taskFacts),
-		rule.Each("no fact ends before it begins", "facts", "scaffold/facts", factsLast),
-		rule.Each("no completion before its day", "completions", rule.Plan+tasks,
+		each("messages on workdays", "messages of group chats", chats+days, onWorkdays),
+		each("messages in working hours", "messages of group chats", chats, inHours),
+		each("tasks start and end on workdays", "tasks", tasks+days, taskWindows),
+		each("schedule follows the tasks", "rows of the schedule", tasks+"scaffold/schedule"+days, scheduleFollows),
+		each("dates of tasks are their facts", "facts", tasks+"scaffold/facts", taskFacts),
+		each("no fact ends before it begins", "facts", "scaffold/facts", factsLast),
+		each("no completion before its day", "completions", rule.Plan+tasks,
 			notBefore(corpus.PredFinished, func(t *corpus.Task) corpus.Date { return t.End })),
-		rule.Each("no start before its day", "starts", rule.Plan+tasks,
+		each("no start before its day", "starts", rule.Plan+tasks,
 			notBefore(corpus.PredStarted, func(t *corpus.Task) corpus.Date { return t.Start })),
-		rule.Each("nothing is said before it holds", "disclosures", rule.Plan, notBeforeTime),
-		rule.Each("closures are announced", "closures", rule.Plan+days, closuresAnnounced),
-		rule.Each("working days over closures", "counts of working days", rule.Gold+rule.Plan+days, workingOverClosures),
-		rule.Each("summaries end their week or month", "summaries", "scaffold/summaries"+days, summaryDays),
-		rule.Each("summaries and directives state what was said", "facts of summaries and directives",
+		each("nothing is said before it holds", "disclosures", rule.Plan, notBeforeTime),
+		each("closures are announced", "closures", rule.Plan+days, closuresAnnounced),
+		each("working days over closures", "counts of working days", rule.Gold+rule.Plan+days, workingOverClosures),
+		each("summaries end their week or month", "summaries", "scaffold/summaries"+days, summaryDays),
+		each("summaries and directives state what was said", "facts of summaries and directives",
 			past+rule.Plan+rule.Flagged, pastStates),
-		rule.Each("summaries date what tasks did", "states of tasks in summaries", "scaffold/summaries"+tasks, pastDates),
-		rule.Each("directives are leaders' own", "directives", rule.Plan+"scaffold/leader_log scaffold/people"+rule.Flagged, directivesOwn),
-		rule.Each("nobody writes while away", "absences", rule.Plan+"data/people", awayIsSilent),
-		rule.Each("reasons of changes are said before", "changes with a reason", rule.Plan+rule.Flagged, reasonsBefore),
-		rule.Each("promises are kept or forgotten", "promises", rule.Plan+rule.Flagged, promisesEnd),
-		rule.Each("overrides follow their rule", "overrides", rule.Plan+rule.Flagged+"scaffold/themes scaffold/subprojects", overridesFollow),
-		rule.Each("ledgers come every eighth message", "ledgers", rule.Plan+"scaffold/ledgers"+tasks, ledgerCadence),
+		each("summaries date what tasks did", "states of tasks in summaries", "scaffold/summaries"+tasks, pastDates),
+		each("directives are leaders' own", "directives", rule.Plan+"scaffold/leader_log scaffold/people"+rule.Flagged,
+			directivesOwn),
+		each("nobody writes while away", "absences", rule.Plan+"data/people", awayIsSilent),
+		each("reasons of changes are said before", "changes with a reason", rule.Plan+rule.Flagged, reasonsBefore),
+		each("promises are kept or forgotten", "promises", rule.Plan+rule.Flagged, promisesEnd),
+		each("overrides follow their rule", "overrides", rule.Plan+rule.Flagged+"scaffold/themes scaffold/subprojects",
+			overridesFollow),
+		each("ledgers come every eighth message", "ledgers", rule.Plan+"scaffold/ledgers"+tasks, ledgerCadence),
 	)
 }
 
@@ -80,8 +83,8 @@ func inHours(w *rule.World, f *rule.Finding) {
 	})
 }
 
-// taskWindows: a task starts on a workday and is due and finished on workdays not before it, inside the corpus where it is
-// finished at all (E10).
+// taskWindows: a task starts on a workday and is due and finished on workdays not before it, inside the corpus where it
+// is finished at all (E10).
 func taskWindows(w *rule.World, f *rule.Finding) {
 	days := w.Calendar()
 	for t := range rule.All(w.Tasks) {
@@ -95,16 +98,18 @@ func taskWindows(w *rule.World, f *rule.Finding) {
 			}
 		}
 		if t.Start == 0 || t.Start < w.First || t.Due < t.Start || t.End != 0 && (t.End < t.Start || t.End > w.Last) {
-			f.Violate(fmt.Sprintf("start %s, due %s, end %s", t.Start, t.Due, t.End), fmt.Sprintf("a window in %s to %s", w.First, w.Last), t.ID)
+			f.Violate(fmt.Sprintf("start %s, due %s, end %s", t.Start, t.Due, t.End),
+				fmt.Sprintf("a window in %s to %s", w.First, w.Last), t.ID)
 		}
 	}
 }
 
-// aroundTheClock says whether a task is a phase of a domain's channels or a piece of its work: these know no workdays, and
-// no schedule has them (G9).
+// aroundTheClock says whether a task is a phase of a domain's channels or a piece of its work: these know no workdays,
+// and no schedule has them (G9).
 func aroundTheClock(t *corpus.Task) bool { return t.Progress.Category != "" || t.PhaseID != "" }
 
-// scheduleFollows computes the schedule anew: every task on every workday of its window, with what it does on that day (E10).
+// scheduleFollows computes the schedule anew: every task on every workday of its window, with what it does on that day
+// (E10).
 func scheduleFollows(w *rule.World, f *rule.Finding) {
 	type cell struct {
 		day  corpus.Date
@@ -181,13 +186,14 @@ func notBefore(predicate string, day func(*corpus.Task) corpus.Date) func(*rule.
 	}
 }
 
-// notBeforeTime: a fact is stated from its first day on. What is known ahead (a deadline, a closure) holds from the day on
-// which it is known.
+// notBeforeTime: a fact is stated from its first day on. What is known ahead (a deadline, a closure) holds from the day
+// on which it is known.
 func notBeforeTime(w *rule.World, f *rule.Finding) {
 	for _, s := range w.Statements() {
 		f.Look()
 		if said := s.Message.At.Date(); said < s.Fact.From {
-			f.Violate(fmt.Sprintf("%s on %s", rule.Quote(s.Surface), said), "not before "+s.Fact.From.String(), s.Message.ID, s.Fact.ID)
+			f.Violate(fmt.Sprintf("%s on %s", rule.Quote(s.Surface), said), "not before "+s.Fact.From.String(), s.Message.ID,
+				s.Fact.ID)
 		}
 	}
 }
@@ -203,8 +209,8 @@ func announced(w *rule.World, d corpus.Date) []string {
 	return out
 }
 
-// closuresAnnounced: a closure is announced in the chat before it comes, or no item counts working days over it (model.md,
-// Time).
+// closuresAnnounced: a closure is announced in the chat before it comes, or no item counts working days over it
+// (model.md, Time).
 func closuresAnnounced(w *rule.World, f *rule.Finding) {
 	for _, cl := range w.Closures {
 		f.Look()
@@ -275,7 +281,8 @@ func awayIsSilent(w *rule.World, f *rule.Finding) {
 			if m.At.Date() >= back {
 				break
 			}
-			f.Violate("written on "+m.At.Date().String(), "nothing between "+said.String()+" and "+back.String(), m.ID, s.Fact.ID)
+			f.Violate("written on "+m.At.Date().String(), "nothing between "+said.String()+" and "+back.String(), m.ID,
+				s.Fact.ID)
 		}
 	}
 }

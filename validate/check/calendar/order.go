@@ -30,8 +30,8 @@ func reasonsBefore(w *rule.World, f *rule.Finding) {
 	}
 }
 
-// changesExplained: a message that takes a decision back states what replaces an older value, for a reason. On a flagged
-// day that may be missing.
+// changesExplained: a message that takes a decision back states what replaces an older value, for a reason. On a
+// flagged day that may be missing.
 func changesExplained(w *rule.World, f *rule.Finding) {
 	for p := range rule.All(w.Plan) {
 		if p.Perturbation == corpus.DecisionChange && !w.OnFlagged(p.MessageID) {
@@ -100,11 +100,13 @@ func overridesFollow(w *rule.World, f *rule.Finding) {
 		}
 		f.Look()
 		if base := w.FirstSaid(x.About); base == nil && !w.Bare(x.About) || base != nil && base.At >= m.At {
-			f.Violate("the rule "+rule.Quote(x.About)+" is not said before", "a rule that was said before "+m.At.String(), m.ID, x.ID)
+			f.Violate("the rule "+rule.Quote(x.About)+" is not said before", "a rule that was said before "+m.At.String(), m.ID,
+				x.ID)
 		}
 		means := w.Definitions(x)
 		if len(means) != 1 {
-			f.Violate(fmt.Sprintf("%d definitions", len(means)), "one definition of what "+rule.Quote(x.Condition)+" means", x.ID)
+			f.Violate(fmt.Sprintf("%d definitions", len(means)), "one definition of what "+rule.Quote(x.Condition)+" means",
+				x.ID)
 		} else if id := means[0].ID; len(w.Stating(id)) != 1 && !w.Bare(id) {
 			f.Violate(fmt.Sprintf("defined %d times", len(w.Stating(id))), "a definition that is said once", x.ID, id)
 		}

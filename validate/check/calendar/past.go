@@ -19,8 +19,8 @@ const (
 	subIssues   = 6   // at most
 )
 
-// summaryDays: a weekly summary is written on the last workday of its week, a monthly one on that of its month, and looks
-// back no farther.
+// summaryDays: a weekly summary is written on the last workday of its week, a monthly one on that of its month, and
+// looks back no farther.
 func summaryDays(w *rule.World, f *rule.Finding) {
 	days := w.Calendar()
 	for _, s := range w.Summaries {
@@ -41,7 +41,9 @@ func summaryDays(w *rule.World, f *rule.Finding) {
 func pastStates(w *rule.World, f *rule.Finding) {
 	check := func(id, group string, by corpus.Date, facts []string) {
 		for _, x := range facts {
-			said := slices.ContainsFunc(w.Sources(x), func(m *corpus.Message) bool { return m.GroupID == group && m.At.Date() <= by })
+			said := slices.ContainsFunc(w.Sources(x), func(m *corpus.Message) bool {
+				return m.GroupID == group && m.At.Date() <= by
+			})
 			f.Expect(said || w.Withheld(group, x, by), x, "a fact said in "+group+" by "+by.String(), id)
 			if fact := w.Fact(x); fact != nil && fact.Noise {
 				f.Violate(x+", a mistake", "a true fact", id)
@@ -83,8 +85,8 @@ func pastDates(w *rule.World, f *rule.Finding) {
 	}
 }
 
-// directivesOwn: a directive is by the executive or a manager, who said it that day unless it was withheld, and is in force
-// for thirty days.
+// directivesOwn: a directive is by the executive or a manager, who said it that day unless it was withheld, and is in
+// force for thirty days.
 func directivesOwn(w *rule.World, f *rule.Finding) {
 	for _, e := range w.LeaderLog {
 		p, until := w.Person(e.LeaderID), e.Day.Add(inForce-1)
@@ -130,8 +132,8 @@ func ledgerCadence(w *rule.World, f *rule.Finding) {
 	}
 }
 
-// wordsIn counts the words of a ledger as its author reads it: the headings of its three sections, and how often a matter
-// has been asked for.
+// wordsIn counts the words of a ledger as its author reads it: the headings of its three sections, and how often a
+// matter has been asked for.
 func wordsIn(l *corpus.Ledger) int {
 	text := "DECIDED OPEN PENDING"
 	for _, e := range slices.Concat(l.Decided, l.Open, l.Pending) {

@@ -18,6 +18,7 @@ import (
 
 // Rules returns the rules of the promise in the order of the report.
 func Rules() []rule.Rule {
+	each := rule.Each
 	var out []rule.Rule
 	for _, src := range []struct {
 		suffix, of, needs string
@@ -36,7 +37,7 @@ func Rules() []rule.Rule {
 			{"no raw ids ", "no id of a record, and nothing of the form of one", rawIDs},
 			{"links under .example ", "a link under .example", without(realLinks)},
 		} {
-			out = append(out, rule.Each(r.name+src.suffix, src.of, src.needs, func(w *rule.World, f *rule.Finding) {
+			out = append(out, each(r.name+src.suffix, src.of, src.needs, func(w *rule.World, f *rule.Finding) {
 				found := r.found(w)
 				for t := range src.texts(w) {
 					f.Look()
@@ -50,11 +51,11 @@ func Rules() []rule.Rule {
 	noKeys := rule.Once("no key of the environment", "files and text columns", "", noKeys)
 	noKeys.Files = true
 	return rule.Of(rule.Clean, append(out,
-		rule.Each("every value is a fact", "messages", rule.Plan+rule.Names, valuesCovered),
-		rule.Each("every value of a summary is a fact", "summaries and directives",
+		each("every value is a fact", "messages", rule.Plan+rule.Names, valuesCovered),
+		each("every value of a summary is a fact", "summaries and directives",
 			"scaffold/summaries scaffold/leader_log"+rule.Plan+rule.Names, pastValues),
-		rule.Each("ultra-short messages are short", "ultra-short messages", "scaffold/message_plan data/messages", ultraShort),
-		rule.Each("ledgers name no value", "entries of ledgers",
+		each("ultra-short messages are short", "ultra-short messages", "scaffold/message_plan data/messages", ultraShort),
+		each("ledgers name no value", "entries of ledgers",
 			rule.Names+"scaffold/ledgers data/messages scaffold/tasks", ledgersWithoutValues),
 		noKeys)...)
 }
@@ -121,8 +122,8 @@ func placeholders(words string) []string {
 	return found[:min(1, len(found))]
 }
 
-// tokens yields where words and the signs that join them, such as msg-12 and p1.g2, are in a text, in bytes: what an id of
-// a record would be.
+// tokens yields where words and the signs that join them, such as msg-12 and p1.g2, are in a text, in bytes: what an id
+// of a record would be.
 func tokens(text string) iter.Seq2[int, int] {
 	return func(yield func(from, to int) bool) {
 		for i := 0; i < len(text); {
@@ -157,9 +158,9 @@ func wordRune(text string) int {
 	return 0
 }
 
-// rawIDs looks for the ids of every table, and for what has the form of the names that units of a run have. An id inside a
-// disclosed value, a name of the world or a link is part of it. Ids of one digit are left out: S3, P1 and T1 are words of
-// their own trades.
+// rawIDs looks for the ids of every table, and for what has the form of the names that units of a run have. An id
+// inside a disclosed value, a name of the world or a link is part of it. Ids of one digit are left out: S3, P1 and T1
+// are words of their own trades.
 func rawIDs(w *rule.World) func(text) []string {
 	material := ""
 	isID := func(word string) bool { return len(word) > 2 && w.Kind(word) != "" }
@@ -227,13 +228,15 @@ func around(s string, at int) string {
 }
 
 // host is where a link or an address leads.
-var host = regexp.MustCompile(`(?i)(?:[a-z][a-z0-9+.-]*://(?:[^\s/@]*@)?|\b[\w.+-]+@|\b(www\.))([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*)`)
+var host = regexp.MustCompile(`(?i)(?:[a-z][a-z0-9+.-]*://(?:[^\s/@]*@)?|\b[\w.+-]+@|\b(www\.))` +
+	`([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*)`)
 
 // realLinks finds links outside the reserved domain, which leads nowhere; all others may be real.
 func realLinks(words string) []string {
 	var out []string
 	for word := range strings.FieldsFuncSeq(words, func(r rune) bool { return strings.ContainsRune(" \t\n", r) }) {
-		if !strings.Contains(word, "://") && !strings.Contains(word, "@") && !strings.Contains(strings.ToLower(word), "www.") {
+		if !strings.Contains(word, "://") && !strings.Contains(word, "@") &&
+			!strings.Contains(strings.ToLower(word), "www.") {
 			continue // the expression is dear, and holds no blank
 		}
 		for _, m := range host.FindAllStringSubmatch(word, -1) {
@@ -245,8 +248,8 @@ func realLinks(words string) []string {
 	return out
 }
 
-// valuesCovered: every number, date, duration, link, amount in a text is disclosed at that place, every name is one of the
-// world. The day of an earlier message that the text refers to is no value.
+// valuesCovered: every number, date, duration, link, amount in a text is disclosed at that place, every name is one of
+// the world. The day of an earlier message that the text refers to is no value.
 func valuesCovered(w *rule.World, f *rule.Finding) {
 	for m := range rule.All(w.Messages) {
 		f.Look()
@@ -270,8 +273,8 @@ func ultraShort(w *rule.World, f *rule.Finding) {
 	}
 }
 
-// pastValues: a record has words, no placeholder, and no value but those of its facts, the days on which they were said,
-// and the dates of its tasks.
+// pastValues: a record has words, no placeholder, and no value but those of its facts, the days on which they were
+// said, and the dates of its tasks.
 func pastValues(w *rule.World, f *rule.Finding) {
 	check := func(id, text string, on corpus.Date, given []corpus.Value, facts []string) {
 		for _, x := range w.FactsBy(facts) {
@@ -327,8 +330,8 @@ func occurrences(text string, given []corpus.Value) []corpus.Interval {
 	return out
 }
 
-// ledgersWithoutValues: an entry names its matter and neither the fact's value nor another one, because authors may repeat
-// what they are given (G8). The name of the task may hold what is a value elsewhere: an urgent lane.
+// ledgersWithoutValues: an entry names its matter and neither the fact's value nor another one, because authors may
+// repeat what they are given (G8). The name of the task may hold what is a value elsewhere: an urgent lane.
 func ledgersWithoutValues(w *rule.World, f *rule.Finding) {
 	for l := range rule.All(w.Ledgers) {
 		on := w.First

@@ -153,7 +153,9 @@ func inColumn(chunk parquet.ColumnChunk, key *secrets.Set) (found bool, err erro
 			return false, err
 		}
 		_, err = parquet.CopyValues(parquet.ValueWriterFunc(func(values []parquet.Value) (int, error) {
-			found = found || slices.ContainsFunc(values, func(v parquet.Value) bool { return !v.IsNull() && key.Holds(v.ByteArray()) })
+			for _, v := range values {
+				found = found || !v.IsNull() && key.Holds(v.ByteArray())
+			}
 			return len(values), nil
 		}), page.Values())
 		parquet.Release(page)

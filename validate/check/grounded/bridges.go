@@ -9,16 +9,17 @@ import (
 	"memloom/validate/check/rule"
 )
 
-// changesRecorded: what an item calls the trigger of a change, the value before it, or the latest value is so by the links
-// between facts (G15).
+// changesRecorded: what an item calls the trigger of a change, the value before it, or the latest value is so by the
+// links between facts (G15).
 func changesRecorded(w *rule.World, f *rule.Finding) {
 	links := map[corpus.Operation]struct {
 		links           func(*rule.World, *corpus.Item, *corpus.Fact) bool
 		found, expected string
 	}{
 		corpus.OpTrigger: {triggers, "for which no bridge changed", "the fact because of which a bridge's fact holds"},
-		corpus.OpPrior:   {precedes, "which the current value did not replace", "the fact that a bridge's or the given one supersedes"},
-		corpus.OpLatest:  {isLatest, "which another replaced", "a fact that nothing replaced before the asking"},
+		corpus.OpPrior: {precedes, "which the current value did not replace",
+			"the fact that a bridge's or the given one supersedes"},
+		corpus.OpLatest: {isLatest, "which another replaced", "a fact that nothing replaced before the asking"},
 	}
 	for it, g := range w.Gold() {
 		link, of := links[g.Operation]
@@ -113,14 +114,15 @@ func bridgesDecide(w *rule.World, f *rule.Finding) {
 			}
 		}
 		if len(values) < 2 {
-			f.Violate(fmt.Sprintf("%d exception of the rule", len(values)), "two or more of different values", it.ID, c.asked.About)
+			f.Violate(fmt.Sprintf("%d exception of the rule", len(values)), "two or more of different values", it.ID,
+				c.asked.About)
 		}
 	}
 }
 
-// rulesNeeded: where a question names the matter by its general rule, which is a bridge then, no other general rule requires
-// the same, and another rule has an exception in the same case that requires something else: without the rule, it is open
-// which of them is asked for (E19).
+// rulesNeeded: where a question names the matter by its general rule, which is a bridge then, no other general rule
+// requires the same, and another rule has an exception in the same case that requires something else: without the rule,
+// it is open which of them is asked for (E19).
 func rulesNeeded(w *rule.World, f *rule.Finding) {
 	for _, it := range w.Accepted() {
 		c := chainOf(w, it)
@@ -130,7 +132,8 @@ func rulesNeeded(w *rule.World, f *rule.Finding) {
 		f.Look()
 		alone, needed := true, false
 		for x := range rule.All(w.Facts) {
-			if x.Predicate != corpus.PredRequires || x.ID == c.rule.ID || x.About == c.rule.ID || !w.SaidBefore(x.ID, it.AskedAt) {
+			if x.Predicate != corpus.PredRequires || x.ID == c.rule.ID || x.About == c.rule.ID ||
+				!w.SaidBefore(x.ID, it.AskedAt) {
 				continue
 			}
 			alone = alone && (x.Condition != "" || !x.Value.Equal(c.rule.Value))
@@ -139,15 +142,17 @@ func rulesNeeded(w *rule.World, f *rule.Finding) {
 		}
 		switch {
 		case !alone:
-			f.Violate("another rule that requires "+c.rule.Value.Canonical(), "one rule that requires it in general", it.ID, c.rule.ID)
+			f.Violate("another rule that requires "+c.rule.Value.Canonical(), "one rule that requires it in general", it.ID,
+				c.rule.ID)
 		case !needed:
-			f.Violate("no other rule with an exception "+c.asked.Condition, "another rule with an exception in the same case", it.ID, c.asked.ID)
+			f.Violate("no other rule with an exception "+c.asked.Condition, "another rule with an exception in the same case",
+				it.ID, c.asked.ID)
 		}
 	}
 }
 
-// updatesCompose: an item of update that asks for an exception needs the rule and the definition of its case as well: both
-// are bridges (E19).
+// updatesCompose: an item of update that asks for an exception needs the rule and the definition of its case as well:
+// both are bridges (E19).
 func updatesCompose(w *rule.World, f *rule.Finding) {
 	for _, it := range w.Accepted() {
 		if it.Family == "update" && slices.ContainsFunc(w.FactsOf(it, corpus.PartOperand), rule.IsOverride) {

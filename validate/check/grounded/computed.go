@@ -55,7 +55,8 @@ type computing struct {
 // result says whether a row is the result of an item's operands, and in words what is; problem says why nothing can be
 // computed.
 func (c computing) result(it *corpus.Item, g *corpus.GoldAtom) (fits bool, want, problem string) {
-	operands := slices.DeleteFunc(validate.Operands(*it), func(o corpus.GoldAtom) bool { return o.Part == corpus.PartResult })
+	isResult := func(o corpus.GoldAtom) bool { return o.Part == corpus.PartResult }
+	operands := slices.DeleteFunc(validate.Operands(*it), isResult)
 	values := make([]corpus.Value, len(operands))
 	for i, o := range operands {
 		if o.Atom == nil {
@@ -127,7 +128,8 @@ func exist(it *corpus.Item, operands []corpus.Value) (v corpus.Value, problem st
 
 // members: a result lists the values, or, of a set, their subjects, each once, in any order. A set of one may be there
 // without a list. The sides of a conflict speak of one slot and differ.
-func (c computing) members(operands []corpus.GoldAtom, values []corpus.Value, g *corpus.GoldAtom) (fits bool, want, problem string) {
+func (c computing) members(operands []corpus.GoldAtom, values []corpus.Value, g *corpus.GoldAtom) (fits bool, want,
+	problem string) {
 	var words []string
 	for _, v := range values {
 		words = append(words, v.Canonical())
@@ -210,7 +212,8 @@ func (c computing) order(operands []corpus.GoldAtom, g *corpus.GoldAtom) (fits b
 	return g.Atom != nil && slices.EqualFunc(g.Atom.Items, operands, c.is), strings.Join(names, ", then "), ""
 }
 
-// bySlot puts values of one slot in the order of the times asked about; not ok where they are of several, or of one time.
+// bySlot puts values of one slot in the order of the times asked about; not ok where they are of several, or of one
+// time.
 func bySlot(operands []corpus.GoldAtom) ([]corpus.Value, bool) {
 	operands = slices.Clone(operands)
 	slices.SortStableFunc(operands, func(a, b corpus.GoldAtom) int { return cmp.Compare(a.At, b.At) })

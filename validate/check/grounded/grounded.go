@@ -1,5 +1,5 @@
-// Package grounded has the rules that every answer follows from evidence: the messages exist, come before the question, can
-// be seen by its asker, and state the facts from which the answer is computed.
+// Package grounded has the rules that every answer follows from evidence: the messages exist, come before the question,
+// can be seen by its asker, and state the facts from which the answer is computed.
 package grounded
 
 import (
@@ -12,38 +12,40 @@ import (
 
 // Rules returns the rules of the promise in the order of the report.
 func Rules() []rule.Rule {
+	each := rule.Each
 	const seats, bridges = " data/groups scaffold/members ", rule.Gold + rule.Plan
 	const rows = "rows of gold"
 	return rule.Of(rule.Grounded,
-		rule.Each("evidence exists", "pieces of evidence", rule.Items+"data/messages", exists),
-		rule.Each("evidence precedes the question", "pieces of evidence", rule.Items+"data/messages", inTime),
-		rule.Each("asker sees the evidence", "evidence of items with an asker", rule.Items+"data/messages"+seats, visible),
-		rule.Each("gold is complete", "accepted items", rule.Gold, complete),
-		rule.Each("evidence and rows of gold are the same messages", rows, rule.Gold, piecesHaveRows),
-		rule.Each("operands stand in the evidence", "operands", rule.Gold, operandsInEvidence),
-		rule.Each("literal operands", "operands", rule.Gold+rule.Names, literalOperands),
-		rule.Each("stamped operands", "operands", rule.Gold+"data/people scaffold/message_plan", stampedOperands),
-		rule.Each("operands are disclosed", "literal operands", rule.Gold+"scaffold/message_plan", operandsDisclosed),
-		rule.Each("answer evidence states the gold", "pieces of answer evidence", rule.Gold+"scaffold/message_plan", evidenceStates),
-		rule.Each("computed results", "results", rule.Gold+"scaffold/calendar", computedResults),
-		rule.Each("answers say the result", "results", rule.Gold+rule.Names, answersSayResult),
-		rule.Each("facts of gold", rows, rule.Gold+"scaffold/facts", goldFacts),
-		rule.Each("named speakers", "rows of gold that name a speaker", rule.Gold+"data/people", namedSpeakers),
-		rule.Each("rubrics are whole", "rubric items", rule.Items, rubricsWhole),
-		rule.Each("rubrics do not contradict themselves", "rubric items", rule.Items, rubricsAgree),
-		rule.Each("advice has a rubric", "items that advise", rule.Gold, adviceHasRubric),
-		rule.Each("abstention has no atom", rows, rule.Gold, absentHasNoAtom),
-		rule.Each("flagged days carry no evidence", "items", rule.Gold+rule.Flagged, flaggedDays),
-		rule.Each("roles and skills are told by whose they are", "roles and skills told", rule.Plan+"scaffold/people", ownSkills),
-		rule.Each("changes are those that facts record", "items of a change", bridges, changesRecorded),
-		rule.Each("relations are what they are called", "items with a relation", bridges, relationsHold),
-		rule.Each("kinds of options agree with the key", "choice items", rule.Items+"key/options", optionKinds),
-		rule.Each("ages are counted", "items with evidence", rule.Items+"data/messages scaffold/calendar", agesCounted),
-		rule.Each("bridges decide", "items about a rule behind a bridge", bridges, bridgesDecide).Informing(),
-		rule.Each("rules that tell a matter are needed", "items that tell a matter by its rule", bridges, rulesNeeded),
-		rule.Each("updates compose rule, exception and definition", "items of update about a rule", bridges, updatesCompose),
-		rule.Each("members say what is implanted", "implanted facts that are said", rule.Plan+"scaffold/members", membersSay),
-		rule.Each("what is implanted is said before it is asked", "items about implanted facts", bridges, implantedSaidBefore),
+		each("evidence exists", "pieces of evidence", rule.Items+"data/messages", exists),
+		each("evidence precedes the question", "pieces of evidence", rule.Items+"data/messages", inTime),
+		each("asker sees the evidence", "evidence of items with an asker", rule.Items+"data/messages"+seats, visible),
+		each("gold is complete", "accepted items", rule.Gold, complete),
+		each("evidence and rows of gold are the same messages", rows, rule.Gold, piecesHaveRows),
+		each("operands stand in the evidence", "operands", rule.Gold, operandsInEvidence),
+		each("literal operands", "operands", rule.Gold+rule.Names, literalOperands),
+		each("stamped operands", "operands", rule.Gold+"data/people scaffold/message_plan", stampedOperands),
+		each("operands are disclosed", "literal operands", rule.Gold+"scaffold/message_plan", operandsDisclosed),
+		each("answer evidence states the gold", "pieces of answer evidence", rule.Gold+"scaffold/message_plan",
+			evidenceStates),
+		each("computed results", "results", rule.Gold+"scaffold/calendar", computedResults),
+		each("answers say the result", "results", rule.Gold+rule.Names, answersSayResult),
+		each("facts of gold", rows, rule.Gold+"scaffold/facts", goldFacts),
+		each("named speakers", "rows of gold that name a speaker", rule.Gold+"data/people", namedSpeakers),
+		each("rubrics are whole", "rubric items", rule.Items, rubricsWhole),
+		each("rubrics do not contradict themselves", "rubric items", rule.Items, rubricsAgree),
+		each("advice has a rubric", "items that advise", rule.Gold, adviceHasRubric),
+		each("abstention has no atom", rows, rule.Gold, absentHasNoAtom),
+		each("flagged days carry no evidence", "items", rule.Gold+rule.Flagged, flaggedDays),
+		each("roles and skills are told by whose they are", "roles and skills told", rule.Plan+"scaffold/people", ownSkills),
+		each("changes are those that facts record", "items of a change", bridges, changesRecorded),
+		each("relations are what they are called", "items with a relation", bridges, relationsHold),
+		each("kinds of options agree with the key", "choice items", rule.Items+"key/options", optionKinds),
+		each("ages are counted", "items with evidence", rule.Items+"data/messages scaffold/calendar", agesCounted),
+		each("bridges decide", "items about a rule behind a bridge", bridges, bridgesDecide).Informing(),
+		each("rules that tell a matter are needed", "items that tell a matter by its rule", bridges, rulesNeeded),
+		each("updates compose rule, exception and definition", "items of update about a rule", bridges, updatesCompose),
+		each("members say what is implanted", "implanted facts that are said", rule.Plan+"scaffold/members", membersSay),
+		each("what is implanted is said before it is asked", "items about implanted facts", bridges, implantedSaidBefore),
 	)
 }
 
@@ -66,7 +68,8 @@ func inTime(w *rule.World, f *rule.Finding) {
 	})
 }
 
-// visible: an item with an asker uses only groups that its asker belongs to, other than as a guest (model.md, Visibility).
+// visible: an item with an asker uses only groups that its asker belongs to, other than as a guest (model.md,
+// Visibility).
 func visible(w *rule.World, f *rule.Finding) {
 	w.EachEvidence(func(it *corpus.Item, e corpus.Evidence, m *corpus.Message) {
 		if it.AskerID != "" && m != nil {
@@ -76,8 +79,8 @@ func visible(w *rule.World, f *rule.Finding) {
 	})
 }
 
-// complete: every item has exactly one result, and an operand with a place unless it abstains; every row is a part and has
-// an operation.
+// complete: every item has exactly one result, and an operand with a place unless it abstains; every row is a part and
+// has an operation.
 func complete(w *rule.World, f *rule.Finding) {
 	for _, it := range w.Accepted() {
 		f.Look()
@@ -126,8 +129,8 @@ func hasPlace(g *corpus.GoldAtom) bool {
 		corpus.PartCalendar}, g.Part)
 }
 
-// piecesHaveRows: every message of the evidence that is not context is the message of a row of gold, and every row's message
-// is evidence.
+// piecesHaveRows: every message of the evidence that is not context is the message of a row of gold, and every row's
+// message is evidence.
 func piecesHaveRows(w *rule.World, f *rule.Finding) {
 	for _, it := range w.Accepted() {
 		rows := map[string]bool{}
@@ -209,8 +212,8 @@ func absentHasNoAtom(w *rule.World, f *rule.Finding) {
 	}
 }
 
-// flaggedDays: no accepted item rests on a message of a flagged day, or on a fact that such a day was to state, unless a
-// person admitted the day.
+// flaggedDays: no accepted item rests on a message of a flagged day, or on a fact that such a day was to state, unless
+// a person admitted the day.
 func flaggedDays(w *rule.World, f *rule.Finding) {
 	admitted := func(d *corpus.FlaggedPassage) bool { return d.Admitted() }
 	for _, it := range w.Accepted() {
@@ -241,7 +244,8 @@ func ownSkills(w *rule.World, f *rule.Finding) {
 		case corpus.PredRole:
 			fits = x != nil && x.Role == s.Fact.Value.Text
 		case corpus.PredSkill:
-			fits = has("strong") || has("medium") && !slices.ContainsFunc(x.Skills, func(k corpus.Skill) bool { return k.Level == "strong" })
+			fits = has("strong") || has("medium") && !slices.ContainsFunc(x.Skills,
+				func(k corpus.Skill) bool { return k.Level == "strong" })
 		case corpus.PredLearning:
 			fits = has("low")
 		default:
@@ -253,10 +257,11 @@ func ownSkills(w *rule.World, f *rule.Finding) {
 	}
 }
 
-// optionKinds: the option of the answer's letter is the one that is correct, and every other one is wrong in a way that has
-// a name.
+// optionKinds: the option of the answer's letter is the one that is correct, and every other one is wrong in a way that
+// has a name.
 func optionKinds(w *rule.World, f *rule.Finding) {
-	wrong := []string{corpus.OptionDistractor, corpus.OptionSuperseded, corpus.OptionHoneyTrap, corpus.OptionF1, corpus.OptionF2,
+	wrong := []string{corpus.OptionDistractor, corpus.OptionSuperseded, corpus.OptionHoneyTrap, corpus.OptionF1,
+		corpus.OptionF2,
 		corpus.OptionFF}
 	for it := range w.Choices() {
 		f.Look()
@@ -282,14 +287,7 @@ func agesCounted(w *rule.World, f *rule.Finding) {
 		f.Look()
 		want, needed := ages.Youngest(it)
 		if got := it.EvidenceAge; needed != (got != nil) || needed && *got != want {
-			f.Violate(ageText(got), ageText(&want), it.ID)
+			f.Violate(fmt.Sprintf("the age %+v", got), fmt.Sprintf("%+v", want), it.ID)
 		}
 	}
-}
-
-func ageText(a *corpus.Age) string {
-	if a == nil {
-		return "no age"
-	}
-	return fmt.Sprintf("%d workdays, %d messages", a.Workdays, a.Messages)
 }

@@ -25,8 +25,8 @@ func literalOperands(w *rule.World, f *rule.Finding) {
 	})
 }
 
-// stampedOperands: the atom is the message's date or its author's name, and at the recorded place the message asserts it,
-// as the plan says.
+// stampedOperands: the atom is the message's date or its author's name, and at the recorded place the message asserts
+// it, as the plan says.
 func stampedOperands(w *rule.World, f *rule.Finding) {
 	placed(w, corpus.HowStamped, func(it *corpus.Item, g *corpus.GoldAtom, m *corpus.Message) {
 		f.Look()
@@ -35,7 +35,8 @@ func stampedOperands(w *rule.World, f *rule.Finding) {
 			f.Violate(g.Atom.Canonical(), "what the message stamps, "+stamp.Canonical(), it.ID, m.ID)
 		}
 		if surface, ok := rule.WordsAt(m.Text, g.Start, g.End); !ok || !disclosed(w, g, basis) {
-			f.Violate(rule.Quote(surface), fmt.Sprintf("words that assert it by %s, as the plan records them", basis), it.ID, m.ID)
+			f.Violate(rule.Quote(surface), fmt.Sprintf("words that assert it by %s, as the plan records them", basis), it.ID,
+				m.ID)
 		}
 	})
 }

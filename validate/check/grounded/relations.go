@@ -43,7 +43,10 @@ func relation(w *rule.World, it *corpus.Item) (found, expected string) {
 	of := [2]string{it.Relation, it.Subtype}
 	switch of {
 	case [2]string{corpus.Contradictory, corpus.Contradictory}:
-		return contradict(w, operands)
+		if len(operands) != 2 || operands[0].Atom.Equal(*operands[1].Atom) {
+			return fmt.Sprintf("%d operands, or two that agree", len(operands)), "two sides"
+		}
+		return w.Opposed(w.FactOf(&operands[0]), w.FactOf(&operands[1]))
 	case [2]string{corpus.Complementary, corpus.MultiEvidence}:
 		return complement(w, it, operands)
 	}
@@ -61,23 +64,6 @@ func relation(w *rule.World, it *corpus.Item) (found, expected string) {
 	return rule.Quote(it.Relation + ", " + it.Subtype), "a relation with a subtype of its own"
 }
 
-// contradict: the operands are the two sides of a contradiction.
-func contradict(w *rule.World, operands []corpus.GoldAtom) (found, expected string) {
-	if len(operands) != 2 {
-		return fmt.Sprintf("%d operands", len(operands)), "two sides"
-	}
-	a, b := w.FactOf(&operands[0]), w.FactOf(&operands[1])
-	switch {
-	case a.Contradicts != b.ID || b.Contradicts != a.ID || a.Slot() != b.Slot() || operands[0].Atom.Equal(*operands[1].Atom):
-		return "operands that do not contradict one another", "two values of one slot, linked as a contradiction"
-	case a.Condition != "" || b.Condition != "" || !rule.BothHold(a, b):
-		return "operands that a time or a condition tells apart", "values that cannot both hold"
-	case !w.Apart(a, b):
-		return "sides by one person, or in one thread", "different speakers in different threads"
-	}
-	return "", ""
-}
-
 // complement: every operand is of a slot of its own and has an alternative set of its own, in a thread where no other
 // operand is. Facts of the world may share a session, but for one of them.
 func complement(w *rule.World, it *corpus.Item, operands []corpus.GoldAtom) (found, expected string) {
@@ -90,7 +76,8 @@ func complement(w *rule.World, it *corpus.Item, operands []corpus.GoldAtom) (fou
 			return e.MessageID == o.MessageID && e.Role == corpus.RoleAnswer
 		})
 		if at < 0 || slots[o.Slot()] || sets[it.Evidence[at].Set] {
-			return o.Predicate + " of " + o.SubjectID + " beside another operand", "a slot and an alternative set of evidence of its own"
+			return o.Predicate + " of " + o.SubjectID + " beside another operand",
+				"a slot and an alternative set of evidence of its own"
 		}
 		set := it.Evidence[at].Set
 		slots[o.Slot()], sets[set] = true, true
@@ -111,8 +98,8 @@ func complement(w *rule.World, it *corpus.Item, operands []corpus.GoldAtom) (fou
 	return "", ""
 }
 
-// anyOne: the value is stated in two threads or more, in messages that are all of one alternative set, so that any of them
-// will do.
+// anyOne: the value is stated in two threads or more, in messages that are all of one alternative set, so that any of
+// them will do.
 func anyOne(w *rule.World, it *corpus.Item, o corpus.GoldAtom) (found, expected string) {
 	threads := map[string]bool{}
 	for _, e := range it.Evidence {
@@ -132,8 +119,8 @@ func anyOne(w *rule.World, it *corpus.Item, o corpus.GoldAtom) (found, expected 
 	return "", ""
 }
 
-// temporal: the slot has values that follow one another, of which one holds on the asked day; it is the operand, and not
-// just what has come last.
+// temporal: the slot has values that follow one another, of which one holds on the asked day; it is the operand, and
+// not just what has come last.
 func temporal(w *rule.World, o corpus.GoldAtom) (found, expected string) {
 	list := stages(w, o)
 	if len(list) < 2 {
@@ -167,8 +154,8 @@ func stages(w *rule.World, o corpus.GoldAtom) []*corpus.Fact {
 	return out
 }
 
-// contextual: the slot has another value under another condition, and the question names the operand's own condition alone,
-// or says that the only one that it names does not hold.
+// contextual: the slot has another value under another condition, and the question names the operand's own condition
+// alone, or says that the only one that it names does not hold.
 func contextual(w *rule.World, it *corpus.Item, o corpus.GoldAtom) (found, expected string) {
 	own, question := w.FactOf(&o), rule.Folded(it.Question)
 	values, named := cases(w, own, question)
@@ -211,8 +198,8 @@ func caseOf(condition string) string {
 	return rest
 }
 
-// leavesOut says whether a question asks for what holds but for a condition. A condition may begin with such a word itself:
-// "outside the kitchen".
+// leavesOut says whether a question asks for what holds but for a condition. A condition may begin with such a word
+// itself: "outside the kitchen".
 func leavesOut(question, condition string) bool {
 	for _, but := range []string{"outside", "other than", "apart from", "except", "unless"} {
 		if !strings.HasPrefix(rule.Folded(condition), but+" ") && rule.ContainsWord(question, but+" "+caseOf(condition)) ||

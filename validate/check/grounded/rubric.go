@@ -9,8 +9,8 @@ import (
 	"memloom/validate/check/rule"
 )
 
-// rubricsWhole: the format says rubric where there is one and nowhere else, both sides have lines, and there is an answer
-// that does as they say.
+// rubricsWhole: the format says rubric where there is one and nowhere else, both sides have lines, and there is an
+// answer that does as they say.
 func rubricsWhole(w *rule.World, f *rule.Finding) {
 	for _, it := range w.Accepted() {
 		if it.Rubric == nil && it.Format != corpus.FormatRubric {
@@ -23,7 +23,8 @@ func rubricsWhole(w *rule.World, f *rule.Finding) {
 		case it.Format != corpus.FormatRubric:
 			f.Violate("a rubric of the format "+rule.Quote(it.Format), "the format rubric", it.ID)
 		case len(r.Should) == 0 || len(r.ShouldNot) == 0:
-			f.Violate(fmt.Sprintf("%d lines of should and %d of should not", len(r.Should), len(r.ShouldNot)), "lines of both", it.ID)
+			f.Violate(fmt.Sprintf("%d lines of should and %d of should not", len(r.Should), len(r.ShouldNot)), "lines of both",
+				it.ID)
 		case strings.TrimSpace(it.Answer) == "":
 			f.Violate("no answer", "one that does as the rubric says", it.ID)
 		case len(it.Options) > 0:
@@ -32,7 +33,8 @@ func rubricsWhole(w *rule.World, f *rule.Finding) {
 	}
 }
 
-// rubricsAgree: no line is part of one of the other side, and no line of should speaks of a thing that must not be suggested.
+// rubricsAgree: no line is part of one of the other side, and no line of should speaks of a thing that must not be
+// suggested.
 func rubricsAgree(w *rule.World, f *rule.Finding) {
 	for _, it := range w.Accepted() {
 		if it.Rubric == nil {
@@ -49,8 +51,8 @@ func rubricsAgree(w *rule.World, f *rule.Finding) {
 	}
 }
 
-// inBoth is what two lines of different sides share: one of them whole, or a thing of the second, without its article, that
-// is in the first.
+// inBoth is what two lines of different sides share: one of them whole, or a thing of the second, without its article,
+// that is in the first.
 func inBoth(should, not string) string {
 	if rule.ContainsWord(rule.Folded(should), rule.Folded(not)) {
 		return not
@@ -70,8 +72,8 @@ func inBoth(should, not string) string {
 	return ""
 }
 
-// adviceHasRubric: what is advised follows from facts that are literally in the evidence, and answers are held against a
-// rubric; nothing else has that operation.
+// adviceHasRubric: what is advised follows from facts that are literally in the evidence, and answers are held against
+// a rubric; nothing else has that operation.
 func adviceHasRubric(w *rule.World, f *rule.Finding) {
 	for _, it := range w.Accepted() {
 		advises := slices.ContainsFunc(it.Gold, func(g corpus.GoldAtom) bool { return g.Operation == corpus.OpAdvise })
@@ -87,13 +89,15 @@ func adviceHasRubric(w *rule.World, f *rule.Finding) {
 		}
 		for _, g := range it.Gold {
 			if advises && g.Part == corpus.PartOperand && (g.How != corpus.HowLiteral || g.MessageID == "") {
-				f.Violate("an operand that is "+string(g.How), "a fact that stands literally in a message", it.ID, g.SubjectID, g.Predicate)
+				f.Violate("an operand that is "+string(g.How), "a fact that stands literally in a message", it.ID, g.SubjectID,
+					g.Predicate)
 			}
 		}
 	}
 }
 
-// advised: the result is words of the answer, which a rule of a pack gives for the operands. The corpus does not hold the rule.
+// advised: the result is words of the answer, which a rule of a pack gives for the operands. The corpus does not hold
+// the rule.
 func advised(it *corpus.Item, operands []corpus.GoldAtom, g *corpus.GoldAtom) (fits bool, want, problem string) {
 	switch {
 	case len(operands) == 0:

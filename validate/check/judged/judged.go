@@ -19,40 +19,44 @@ import (
 
 // Rules returns the rules of the promise in the order of the report.
 func Rules() []rule.Rule {
+	each, over := rule.Each, rule.Over
 	const verdicts = " audit/verdicts "
 	const judged, rejected = rule.Items + verdicts, " audit/rejected "
-	const decided, rounds = " audit/decisions audit/applications ", " data/items audit/rounds data/messages scaffold/members "
+	const decided = " audit/decisions audit/applications "
+	const rounds = " data/items audit/rounds data/messages scaffold/members "
 	const repairs = " audit/repairs " + rule.Flagged + " data/groups data/messages "
 	return rule.Of(rule.Judged,
-		rule.Each("required filters", "verdicts due", judged, requiredFilters).By(rule.Vouched),
-		rule.Each("nothing undetermined counts", "verdicts on accepted items", judged, nothingUndetermined).By(rule.Vouched),
-		rule.Over("probes of filters", "filters that ask models", judged, probesPresent).By(rule.Vouched),
-		rule.Each("verdicts follow from probes", "filters that ask models", judged, verdictsFollow).By(rule.Vouched),
-		rule.Each("answers cite what was shown", "probes on the evidence", judged, citationsShown),
-		rule.Each("one verdict of a filter", "verdicts", verdicts, oneVerdict),
-		rule.Each("no near-copies", "accepted items", rule.Gold+"scaffold/segments", noNearCopies),
-		rule.Each("rejected items have a reason", "rejected items", rejected, reasoned(corpus.Rejected, "a reason in words")).By(rule.Vouched),
-		rule.Each("rejections say whose fault", "rejected items", rejected+verdicts+"audit/gold", faultsSaid).By(rule.Vouched),
-		rule.Each("rejections have a verdict", "rejections by a filter", rejected+verdicts, rejectionsVouched).By(rule.Vouched),
-		rule.Each("surplus was not judged", "surplus items", "audit/surplus"+verdicts, surplusUnjudged),
-		rule.Each("flagged items have a reason", "flagged items", "audit/flagged",
+		each("required filters", "verdicts due", judged, requiredFilters).By(rule.Vouched),
+		each("nothing undetermined counts", "verdicts on accepted items", judged, nothingUndetermined).By(rule.Vouched),
+		over("probes of filters", "filters that ask models", judged, probesPresent).By(rule.Vouched),
+		each("verdicts follow from probes", "filters that ask models", judged, verdictsFollow).By(rule.Vouched),
+		each("answers cite what was shown", "probes on the evidence", judged, citationsShown),
+		each("one verdict of a filter", "verdicts", verdicts, oneVerdict),
+		each("no near-copies", "accepted items", rule.Gold+"scaffold/segments", noNearCopies),
+		each("rejected items have a reason", "rejected items", rejected,
+			reasoned(corpus.Rejected, "a reason in words")).By(rule.Vouched),
+		each("rejections say whose fault", "rejected items", rejected+verdicts+"audit/gold", faultsSaid).By(rule.Vouched),
+		each("rejections have a verdict", "rejections by a filter", rejected+verdicts, rejectionsVouched).By(rule.Vouched),
+		each("surplus was not judged", "surplus items", "audit/surplus"+verdicts, surplusUnjudged),
+		each("flagged items have a reason", "flagged items", "audit/flagged",
 			reasoned(corpus.Flagged, "a reason for a person to decide")).By(rule.Vouched),
-		rule.Over("every draft has one end", "drafts", "data/items audit/rejected audit/flagged audit/surplus", oneEnd),
-		rule.Each("conclusions say why in a code", "conclusions", verdicts, conclusionsCoded),
-		rule.Each("conclusions refer to what their reasons name", "conclusions",
+		over("every draft has one end", "drafts", "data/items audit/rejected audit/flagged audit/surplus", oneEnd),
+		each("conclusions say why in a code", "conclusions", verdicts, conclusionsCoded),
+		each("conclusions refer to what their reasons name", "conclusions",
 			verdicts+"data/messages scaffold/facts scaffold/segments", reasonsReferred),
-		rule.Each("drafts have the codes of their verdicts", "rejected and flagged drafts",
+		each("drafts have the codes of their verdicts", "rejected and flagged drafts",
 			rejected+"audit/flagged"+verdicts+"audit/gold", draftsCoded),
-		rule.Each("accepted items say who admitted them", "accepted items", "key/items"+decided, admissionsSaid),
-		rule.Each("people decided what overrules filters", "items that a person admitted or removed",
+		each("accepted items say who admitted them", "accepted items", "key/items"+decided, admissionsSaid),
+		each("people decided what overrules filters", "items that a person admitted or removed",
 			"key/items"+rejected+verdicts+decided, overruledByPeople).By(rule.ByPerson),
-		rule.Each("repairs end well or flag the day", "repairs", repairs, repairsEnd),
-		rule.Each("people decided about days", "days that a person admitted or dropped", rule.Flagged+decided, daysDecided).By(rule.ByPerson),
-		rule.Over("failed questions say what failed", "failed questions", "audit/failures", failuresSaid),
-		rule.Each("rounds of hard items", "items that had to be hard", rounds, roundsKept).By(rule.Vouched),
-		rule.Each("rounds retrieve what the asker sees", "messages retrieved", rounds, roundsVisible),
-		rule.Each("rounds retrieve what ranks highest", "rounds of the baseline", rounds, roundsRanked),
-		rule.Each("last rounds are those that hard judged", "items with rounds", rounds+verdicts, roundsJudged),
+		each("repairs end well or flag the day", "repairs", repairs, repairsEnd),
+		each("people decided about days", "days that a person admitted or dropped", rule.Flagged+decided,
+			daysDecided).By(rule.ByPerson),
+		over("failed questions say what failed", "failed questions", "audit/failures", failuresSaid),
+		each("rounds of hard items", "items that had to be hard", rounds, roundsKept).By(rule.Vouched),
+		each("rounds retrieve what the asker sees", "messages retrieved", rounds, roundsVisible),
+		each("rounds retrieve what ranks highest", "rounds of the baseline", rounds, roundsRanked),
+		each("last rounds are those that hard judged", "items with rounds", rounds+verdicts, roundsJudged),
 		rule.Once("the recipe says what items had to pass", "recipes in the manifest", "", recipeRead),
 	)
 }
@@ -129,8 +133,8 @@ func requiredFilters(w *rule.World, f *rule.Finding) {
 	}
 }
 
-// nothingUndetermined: a failed call is no verdict, so an accepted item has none that is undetermined, and no outcome but
-// the three.
+// nothingUndetermined: a failed call is no verdict, so an accepted item has none that is undetermined, and no outcome
+// but the three.
 func nothingUndetermined(w *rule.World, f *rule.Finding) {
 	for _, it := range w.Accepted() {
 		for _, v := range judging(w, it.ID) {
@@ -214,7 +218,8 @@ func noNearCopies(w *rule.World, f *rule.Finding) {
 			about[s] = append(about[s], q)
 		}
 		if of, alike, ok := validate.NearCopy(q, near, validate.SimilarOptions{}); ok {
-			f.Violate(fmt.Sprintf("%s, alike to %.2f", rule.Quote(it.Question), alike), "another question than "+rule.Quote(of.Text), it.ID, of.ID)
+			f.Violate(fmt.Sprintf("%s, alike to %.2f", rule.Quote(it.Question), alike),
+				"another question than "+rule.Quote(of.Text), it.ID, of.ID)
 		}
 	}
 }
@@ -224,7 +229,8 @@ func reasoned(s corpus.Status, expected string) func(*rule.World, *rule.Finding)
 	empty := func(r string) bool { return strings.TrimSpace(r) == "" }
 	return func(w *rule.World, f *rule.Finding) {
 		for it := range w.WithStatus(s) {
-			f.Expect(len(it.Reasons) > 0 && !slices.ContainsFunc(it.Reasons, empty), fmt.Sprintf("reasons %q", it.Reasons), expected, it.ID)
+			f.Expect(len(it.Reasons) > 0 && !slices.ContainsFunc(it.Reasons, empty), fmt.Sprintf("reasons %q", it.Reasons),
+				expected, it.ID)
 		}
 	}
 }
@@ -251,7 +257,8 @@ func rejectionsVouched(w *rule.World, f *rule.Finding) {
 	}
 }
 
-// surplusUnjudged: what came after the last of its quota has that one reason and no verdict, and nothing else has that reason.
+// surplusUnjudged: what came after the last of its quota has that one reason and no verdict, and nothing else has that
+// reason.
 func surplusUnjudged(w *rule.World, f *rule.Finding) {
 	for it := range w.WithStatus(corpus.Surplus) {
 		alone := slices.Equal(it.Reasons, []string{corpus.ReasonSurplus}) && it.Stage == ""
@@ -275,13 +282,15 @@ func oneEnd(r *rule.Run) rule.Check {
 		Add: func(w *rule.World, f *rule.Finding) {
 			drafts += len(w.Items)
 			for it := range rule.All(w.Items) {
-				f.Expect(slices.Contains(ends, it.Status), rule.Quote(string(it.Status)), "accepted, rejected, flagged or surplus", it.ID)
+				f.Expect(slices.Contains(ends, it.Status), rule.Quote(string(it.Status)), "accepted, rejected, flagged or surplus",
+					it.ID)
 			}
 		},
 		Conclude: func(f *rule.Finding) {
 			n := r.Manifest.Counts.Items
 			if n.Accepted+n.Rejected+n.Flagged+n.Surplus != n.Drafted {
-				f.Violate(fmt.Sprintf("%d accepted, %d rejected, %d flagged and %d surplus", n.Accepted, n.Rejected, n.Flagged, n.Surplus),
+				f.Violate(fmt.Sprintf("%d accepted, %d rejected, %d flagged and %d surplus", n.Accepted, n.Rejected, n.Flagged,
+					n.Surplus),
 					fmt.Sprintf("%d drafts in all", n.Drafted))
 			}
 			rows := 0
@@ -291,14 +300,15 @@ func oneEnd(r *rule.Run) rule.Check {
 				}
 			}
 			if rows > 0 && rows != drafts {
-				f.Violate(fmt.Sprintf("%d rows of items, rejected, flagged and surplus for %d drafts", rows, drafts), "a row for each draft")
+				f.Violate(fmt.Sprintf("%d rows of items, rejected, flagged and surplus for %d drafts", rows, drafts),
+					"a row for each draft")
 			}
 		},
 	}
 }
 
-// draftsCoded: a draft that was judged and not accepted has, of each reason, the code of the filter that gives it; a reader's
-// fault is that it misread.
+// draftsCoded: a draft that was judged and not accepted has, of each reason, the code of the filter that gives it; a
+// reader's fault is that it misread.
 func draftsCoded(w *rule.World, f *rule.Finding) {
 	for _, s := range []corpus.Status{corpus.Rejected, corpus.Flagged} {
 		for it := range w.WithStatus(s) {
@@ -320,13 +330,13 @@ func draftsCoded(w *rule.World, f *rule.Finding) {
 	}
 }
 
-// failuresSaid: a question that was passed over names its stage and unit, the task, the model and the reason; nothing is
-// passed over in silence.
+// failuresSaid: a question that was passed over names its stage and unit, the task, the model and the reason; nothing
+// is passed over in silence.
 func failuresSaid(r *rule.Run) rule.Check {
 	look := func(failures []corpus.Failure, f *rule.Finding) {
 		for _, x := range failures {
 			said := !slices.Contains([]string{x.Stage, x.Unit, x.Task, x.Model, x.Kind, x.Reason}, "")
-			f.Expect(said, "a failure of "+rule.Quote(x.Unit)+" in "+rule.Quote(x.Stage)+" by "+rule.Quote(x.Model)+": "+rule.Quote(x.Reason),
+			f.Expect(said, fmt.Sprintf("a failure of %q in %q by %q: %s", x.Unit, x.Stage, x.Model, rule.Quote(x.Reason)),
 				"stage, unit, task, model, kind and reason", x.Unit)
 		}
 	}

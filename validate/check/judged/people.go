@@ -30,8 +30,8 @@ func overruled(w *rule.World, item, filter string) bool {
 		(d.Action == corpus.ActionSettle || slices.Contains(d.Overrules, filter))
 }
 
-// overruledByPeople: an item that a person admitted has a filter against it and a decision that overrules it; one that a person
-// removed has a decision that removes it, or evidence of a day that a person dropped.
+// overruledByPeople: an item that a person admitted has a filter against it and a decision that overrules it; one that
+// a person removed has a decision that removes it, or evidence of a day that a person dropped.
 func overruledByPeople(w *rule.World, f *rule.Finding) {
 	for it := range rule.All(w.Items) {
 		d := w.Applied(it.ID)
@@ -65,7 +65,8 @@ func daysDecided(w *rule.World, f *rule.Finding) {
 		}
 		decided := slices.ContainsFunc(applied, func(a corpus.Application) bool {
 			i := slices.IndexFunc(made, func(x corpus.Decision) bool { return x.Seq == a.Seq })
-			return a.Release == w.Manifest.Release && a.Outcome == corpus.Applied && i >= 0 && made[i].Target == corpus.TargetDay &&
+			return a.Release == w.Manifest.Release && a.Outcome == corpus.Applied && i >= 0 &&
+				made[i].Target == corpus.TargetDay &&
 				made[i].TargetID == d.Unit && made[i].AdmitsDay() == d.Admitted()
 		})
 		f.Expect(decided, fmt.Sprintf("reasons %q", d.Reasons), "a decision about the day that was applied", d.Unit)
@@ -75,8 +76,8 @@ func daysDecided(w *rule.World, f *rule.Finding) {
 // mostRepairs is how often a day is mended before it is flagged (E14).
 const mostRepairs = 2
 
-// repairsEnd: at most two repairs a day, each with its reason; the last one of a message left the text that it has, and a
-// day whose last one mended nothing is flagged, with reasons.
+// repairsEnd: at most two repairs a day, each with its reason; the last one of a message left the text that it has, and
+// a day whose last one mended nothing is flagged, with reasons.
 func repairsEnd(w *rule.World, f *rule.Finding) {
 	flagged := map[string]bool{}
 	for _, d := range w.Flagged {
@@ -87,7 +88,8 @@ func repairsEnd(w *rule.World, f *rule.Finding) {
 	for _, x := range w.Corpus.Repairs {
 		deleted := x.Outcome == corpus.OutcomeDeleted
 		f.Expect(x.Attempt >= 1 && x.Attempt <= mostRepairs && x.Level >= 1 && x.Level <= 4 && len(x.Violations) > 0 &&
-			(x.Before != x.After || deleted), fmt.Sprintf("repair %d, level %d, %d violations", x.Attempt, x.Level, len(x.Violations)),
+			(x.Before != x.After || deleted), fmt.Sprintf("repair %d, level %d, %d violations", x.Attempt, x.Level,
+			len(x.Violations)),
 			"one of two repairs of one of four levels that changes something, with its reasons", x.Unit)
 		f.Expect(slices.Contains(outcomes, x.Outcome) && deleted == (x.After == ""), "outcome "+rule.Quote(x.Outcome),
 			"what became of the message", x.Unit)

@@ -55,12 +55,12 @@ type probes struct {
 	violate func(found, expected string)
 }
 
-// due holds the number and kind of a filter's probes: one for each member of the panel (blind), on
-// the evidence (sufficient, for each time that a verifier is asked) or for each message of an answer set with the rest of
-// the set left out (each), one for each needed set with that left out (necessary), one for each answer that was kept
-// (answer_keys), one on what the baseline retrieved and one on the evidence if it retrieved all of that (hard), one for each
-// other segment (exhaustive uniqueness); the three steps of uniqueness leave as many as there were candidates, of which the
-// corpus holds no record.
+// due holds the number and kind of a filter's probes: one for each member of the panel (blind), on the evidence
+// (sufficient, for each time that a verifier is asked) or for each message of an answer set with the rest of the set
+// left out (each), one for each needed set with that left out (necessary), one for each answer that was kept
+// (answer_keys), one on what the baseline retrieved and one on the evidence if it retrieved all of that (hard), one for
+// each other segment (exhaustive uniqueness); the three steps of uniqueness leave as many as there were candidates, of
+// which the corpus holds no record.
 func (p *probes) due(r validate.Requirement, rows []*corpus.Verdict) {
 	switch r.Filter {
 	case validate.FilterBlind:
@@ -115,8 +115,8 @@ func (p *probes) models(role string) int {
 	return n
 }
 
-// leftOut: each of some sets of messages was left out once, and nothing else was. The rests of a set of two differ, those of
-// a lone message are empty: of those that fit, the first that is not done yet counts.
+// leftOut: each of some sets of messages was left out once, and nothing else was. The rests of a set of two differ,
+// those of a lone message are empty: of those that fit, the first that is not done yet counts.
 func (p *probes) leftOut(sets [][]string, rows []*corpus.Verdict) {
 	done := make([]int, len(sets))
 	for _, v := range rows {
@@ -157,8 +157,8 @@ func eachAlone(it *corpus.Item) [][]string {
 	return out
 }
 
-// neededSets returns the messages of each alternative set of answer or bridge evidence; bridges are left out only where no
-// mode says otherwise.
+// neededSets returns the messages of each alternative set of answer or bridge evidence; bridges are left out only where
+// no mode says otherwise.
 func neededSets(it *corpus.Item, mode string) [][]string {
 	bySet, needed := map[int][]string{}, map[int]bool{}
 	for _, e := range it.Evidence {
@@ -176,8 +176,8 @@ func neededSets(it *corpus.Item, mode string) [][]string {
 	return out
 }
 
-// verified holds the rows of every time that a verifier was asked to what is due of one. Each verifier of the manifest was
-// asked as often as the recipe says, or once, which a model that repeats itself is.
+// verified holds the rows of every time that a verifier was asked to what is due of one. Each verifier of the manifest
+// was asked as often as the recipe says, or once, which a model that repeats itself is.
 func (p *probes) verified(rows []*corpus.Verdict, due func([]*corpus.Verdict)) {
 	verifiers, repeats := max(p.models(string(llm.RoleVerifier)+"-"), 1), max(p.Recipe.Filters.Repeats, 1)
 	byProbe := map[string][]*corpus.Verdict{}
@@ -208,8 +208,8 @@ func (p *probes) verified(rows []*corpus.Verdict, due func([]*corpus.Verdict)) {
 	}
 }
 
-// keysMarked: every reference of an open item was marked once and as it should be, and there is one on each side; what was
-// marked otherwise is no reference.
+// keysMarked: every reference of an open item was marked once and as it should be, and there is one on each side; what
+// was marked otherwise is no reference.
 func (p *probes) keysMarked(rows []*corpus.Verdict) {
 	sides := map[string][]string{filters.ProbeCorrect: p.it.CorrectAnswers, filters.ProbeIncorrect: p.it.IncorrectAnswers}
 	for _, side := range slices.Sorted(maps.Keys(sides)) {
@@ -242,8 +242,8 @@ func (p *probes) keysMarked(rows []*corpus.Verdict) {
 	}
 }
 
-// attempted: the baseline tried the item once as it is worded, and the solver had the evidence itself if the baseline had
-// all of it. That there is a round is a rule of its own.
+// attempted: the baseline tried the item once as it is worded, and the solver had the evidence itself if the baseline
+// had all of it. That there is a round is a rule of its own.
 func (p *probes) attempted(mode string, rows []*corpus.Verdict) {
 	count := map[string]int{}
 	for _, v := range rows {
@@ -258,12 +258,13 @@ func (p *probes) attempted(mode string, rows []*corpus.Verdict) {
 	if mode != validate.ModeInverted && filters.Missing(*p.it, list[len(list)-1].Retrieved) == 0 {
 		due = 1
 	}
-	p.times(count[filters.ProbeEvidence], due, validate.FilterHard+" on the evidence", "attempts with all the evidence retrieved")
+	p.times(count[filters.ProbeEvidence], due, validate.FilterHard+" on the evidence",
+		"attempts with all the evidence retrieved")
 }
 
 // elsewhere: in the three steps a probe names a segment, or what replaced a part of the evidence; exhaustively each
-// segment with a message outside the evidence, or S+ (E23), that the item may use was asked once: where the recipe shows
-// segments and the item has options, for a forced choice, and once more where that was right.
+// segment with a message outside the evidence, or S+ (E23), that the item may use was asked once: where the recipe
+// shows segments and the item has options, for a forced choice, and once more where that was right.
 func (p *probes) elsewhere(rows []*corpus.Verdict) {
 	if p.Recipe.Filters.Uniqueness != filters.Exhaustive || !p.Has("scaffold/segments") {
 		return
@@ -308,7 +309,8 @@ func around(w *rule.World, ids []string, wide bool) map[string]bool {
 }
 
 // citationsShown: a model cites nothing but what it was shown: the evidence, or S+ where the recipe shows that and the
-// filter is sufficiency, or where whole segments are left out and the filter is necessity. What was left out is not cited.
+// filter is sufficiency, or where whole segments are left out and the filter is necessity. What was left out is not
+// cited.
 func citationsShown(w *rule.World, f *rule.Finding) {
 	for it, r := range allRequired(w) {
 		necessary := r.Filter == validate.FilterNecessary
@@ -333,8 +335,8 @@ func citationsShown(w *rule.World, f *rule.Finding) {
 	}
 }
 
-// verdictsFollow: a yes has no probe against it and none that failed. A panel may have failed or convinced members, as long
-// as they are no majority. What speaks against an answer key was dropped, see keysMarked.
+// verdictsFollow: a yes has no probe against it and none that failed. A panel may have failed or convinced members, as
+// long as they are no majority. What speaks against an answer key was dropped, see keysMarked.
 func verdictsFollow(w *rule.World, f *rule.Finding) {
 	for it, r := range allRequired(w) {
 		rows := probesOf(w, it.ID, r.Filter)

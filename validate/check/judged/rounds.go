@@ -101,7 +101,8 @@ func roundsRanked(w *rule.World, f *rule.Finding) {
 		f.Look()
 		see := sees(w, it)
 		var best []string
-		for _, h := range ranked.Search(bm25.Terms(r.Question), *w.Recipe.Filters.Baseline, func(id string) bool { return see(w.Message(id)) }) {
+		for _, h := range ranked.Search(bm25.Terms(r.Question), *w.Recipe.Filters.Baseline,
+			func(id string) bool { return see(w.Message(id)) }) {
 			best = append(best, h.ID)
 		}
 		if !slices.Equal(r.Retrieved, best) {
@@ -110,7 +111,8 @@ func roundsRanked(w *rule.World, f *rule.Finding) {
 	}
 }
 
-// roundsJudged: the answer and the verdict of an item's last round are those of the baseline's probe, on which hard concluded.
+// roundsJudged: the answer and the verdict of an item's last round are those of the baseline's probe, on which hard
+// concluded.
 func roundsJudged(w *rule.World, f *rule.Finding) {
 	for it := range rule.All(w.Items) {
 		list := w.Rounds(it.ID)

@@ -31,8 +31,8 @@ func marksKnown(w *rule.World, f *rule.Finding) {
 	}
 }
 
-// perturbationsFit: noise is a mistake, a kind of disagreement a disagreement and the other way round, a changed decision a
-// decision (G11).
+// perturbationsFit: noise is a mistake, a kind of disagreement a disagreement and the other way round, a changed
+// decision a decision (G11).
 func perturbationsFit(w *rule.World, f *rule.Finding) {
 	for p := range rule.All(w.Plan) {
 		if p.Perturbation == "" && p.Act != corpus.ActMistake && p.Act != corpus.ActDisagreement {
@@ -138,17 +138,19 @@ func fitsAbout(x, about *corpus.Fact) (fits bool, what string) {
 	return false, what
 }
 
-// noRuleImplanted: what is implanted is an exception of a rule that is not, or the definition of the term of an implanted
-// exception. A definition is about nothing where the exception was never said.
+// noRuleImplanted: what is implanted is an exception of a rule that is not, or the definition of the term of an
+// implanted exception. A definition is about nothing where the exception was never said.
 func noRuleImplanted(w *rule.World, f *rule.Finding) {
 	for x := range rule.All(w.Facts) {
 		about := w.Fact(x.About)
 		switch {
 		case !x.Implanted:
 		case rule.IsOverride(x):
-			f.Expect(about != nil && !about.Implanted, "an exception of "+rule.Quote(x.About), "a rule that is not implanted", x.ID)
+			f.Expect(about != nil && !about.Implanted, "an exception of "+rule.Quote(x.About), "a rule that is not implanted",
+				x.ID)
 		case x.Predicate == corpus.PredMeans && !x.Noise:
-			f.Expect(x.About == "" || about != nil && about.Implanted, "a definition for "+rule.Quote(x.About), "an implanted exception", x.ID)
+			f.Expect(x.About == "" || about != nil && about.Implanted, "a definition for "+rule.Quote(x.About),
+				"an implanted exception", x.ID)
 		default:
 			f.Expect(false, "an implanted value of "+rule.Quote(x.Predicate), "an exception or a definition", x.ID)
 		}

@@ -71,8 +71,8 @@ func (s *idSet) insert(id string) (fresh bool) {
 	return fresh
 }
 
-// denseIDs: the ids of a table are one prefix of letters and counters of one width, without a gap in the order of the rows,
-// from the first corpus to the last, so that no id gives anything away.
+// denseIDs: the ids of a table are one prefix of letters and counters of one width, without a gap in the order of the
+// rows, from the first corpus to the last, so that no id gives anything away.
 func denseIDs(*rule.Run) rule.Check {
 	forms, last := map[string]form{}, map[string]int{} // by kind
 	notASCII := func(r rune) bool { return r > unicode.MaxASCII || !unicode.IsLetter(r) }
@@ -87,7 +87,8 @@ func denseIDs(*rule.Run) rule.Check {
 				next := last[t.Kind] + 1
 				if !ok || of != forms[t.Kind] || of.prefix == "" || strings.ContainsFunc(of.prefix, notASCII) ||
 					n != next && (t.Whole || n < next) {
-					f.Violate(rule.Quote(id), fmt.Sprintf("number %d of %s, %d letters and digits", next, t.Kind, forms[t.Kind].length), id)
+					f.Violate(rule.Quote(id), fmt.Sprintf("number %d of %s, %d letters and digits", next, t.Kind,
+						forms[t.Kind].length), id)
 				}
 				last[t.Kind] = max(next, n)
 			}
@@ -158,7 +159,10 @@ func itemsInCorpus(w *rule.World, f *rule.Finding) {
 // optionKeysFit: the letters of options and of their keys are the same, each once.
 func optionKeysFit(w *rule.World, f *rule.Finding) {
 	for it := range w.Choices() {
-		same := slices.EqualFunc(it.Options, it.OptionKeys, func(o corpus.Option, k corpus.OptionKey) bool { return o.Letter == k.Letter })
+		same := slices.EqualFunc(it.Options, it.OptionKeys, func(o corpus.Option,
+			k corpus.OptionKey) bool {
+			return o.Letter == k.Letter
+		})
 		f.Expect(same, "keys of other letters", "a key for each option, in their order", it.ID)
 	}
 }

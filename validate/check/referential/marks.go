@@ -18,12 +18,15 @@ type meaning struct {
 	holds func(*corpus.PlannedMessage, *corpus.Message) bool
 }
 
-// marksMean: who picks messages by their marks gets what the marks say (G8, G11, G15). What a mended message or a flagged
-// day was to say may be missing there.
+// marksMean: who picks messages by their marks gets what the marks say (G8, G11, G15). What a mended message or a
+// flagged day was to say may be missing there.
 func marksMean(w *rule.World, f *rule.Finding) {
 	meanings := []meaning{
 		{corpus.MarkOverride, corpus.ActRule, "a rule, an override or what its term means", statesRule(w)},
-		{corpus.MarkPremature, corpus.ActForecast, "a forecast", func(*corpus.PlannedMessage, *corpus.Message) bool { return true }},
+		{corpus.MarkPremature, corpus.ActForecast, "a forecast", func(*corpus.PlannedMessage,
+			*corpus.Message) bool {
+			return true
+		}},
 		{corpus.MarkDraft, "", "a link or a version that a later one replaces", isDraft(w)},
 		{corpus.MarkCross, "", "the name of a task of another group", crossing(w)},
 		{corpus.MarkLoud, "", "an author who does not own the message's task", loud(w)},
@@ -78,8 +81,8 @@ func loud(w *rule.World) func(*corpus.PlannedMessage, *corpus.Message) bool {
 	}
 }
 
-// crossing says whether a message names a task of another group, whole or by a part of its name: "the threat model for the
-// mule detector", "the mule detector". A part of the name of the message's own task names no other.
+// crossing says whether a message names a task of another group, whole or by a part of its name: "the threat model for
+// the mule detector", "the mule detector". A part of the name of the message's own task names no other.
 func crossing(w *rule.World) func(*corpus.PlannedMessage, *corpus.Message) bool {
 	parts := map[string]map[string]bool{}  // by their first word
 	groups := map[string]map[string]bool{} // of the tasks that have a part

@@ -44,7 +44,8 @@ func threads(w *rule.World, f *rule.Finding) {
 func authorsAreMembers(w *rule.World, f *rule.Finding) {
 	for m := range rule.All(w.Messages) {
 		f.Look()
-		if g := w.Group(m.GroupID); g != nil && !slices.Contains(g.MemberIDs, m.AuthorID) && !slices.Contains(g.GuestIDs, m.AuthorID) {
+		if g := w.Group(m.GroupID); g != nil && !slices.Contains(g.MemberIDs, m.AuthorID) &&
+			!slices.Contains(g.GuestIDs, m.AuthorID) {
 			f.Violate("written by "+m.AuthorID, "a member or guest of "+g.ID, m.ID)
 		}
 		if p := w.Person(m.AuthorID); p != nil && p.Name != m.AuthorName {
@@ -83,7 +84,8 @@ func seatsAgree(w *rule.World, f *rule.Finding) {
 		return "members " + strings.Join(members, " ") + ", guests " + strings.Join(guests, " ")
 	}
 	for _, g := range w.Groups {
-		f.Expect(rule.SameSet(g.MemberIDs, own[g.ID]) && rule.SameSet(g.GuestIDs, guests[g.ID]), seats(g.MemberIDs, g.GuestIDs),
+		f.Expect(rule.SameSet(g.MemberIDs, own[g.ID]) && rule.SameSet(g.GuestIDs, guests[g.ID]),
+			seats(g.MemberIDs, g.GuestIDs),
 			seats(own[g.ID], guests[g.ID]), g.ID)
 	}
 }
@@ -144,15 +146,16 @@ func corpusIDs(w *rule.World, f *rule.Finding) {
 	}
 }
 
-// planned: every message has one slot in the plan, of a session at most one, and a slot that takes up another message takes
-// up an earlier one of another group (G7).
+// planned: every message has one slot in the plan, of a session at most one, and a slot that takes up another message
+// takes up an earlier one of another group (G7).
 func planned(w *rule.World, f *rule.Finding) {
 	slots := map[string]int{}
 	for p := range rule.All(w.Plan) {
 		slots[p.MessageID]++
 		m, ref := w.Message(p.MessageID), w.Message(p.RefMessageID)
 		if m != nil && ref != nil && (ref.GroupID == m.GroupID || ref.At > m.At) {
-			f.Violate(fmt.Sprintf("a source in %s at %s", ref.GroupID, ref.At), "an earlier message of another group", m.ID, ref.ID)
+			f.Violate(fmt.Sprintf("a source in %s at %s", ref.GroupID, ref.At), "an earlier message of another group", m.ID,
+				ref.ID)
 		}
 	}
 	for m := range rule.All(w.Messages) {
@@ -167,14 +170,16 @@ func planned(w *rule.World, f *rule.Finding) {
 	}
 }
 
-// segments: a segment's messages are of its group and, unless it is a task's, of its day; every message is in one (E23).
+// segments: a segment's messages are of its group and, unless it is a task's, of its day; every message is in one
+// (E23).
 func segments(w *rule.World, f *rule.Finding) {
 	for s := range rule.All(w.Corpus.Segments) {
 		for _, id := range s.MessageIDs {
 			f.Look()
 			m := w.Message(id)
 			if m != nil && (m.GroupID != s.GroupID || s.TaskID == "" && m.At.Date() != s.Day) {
-				f.Violate(fmt.Sprintf("a message of %s on %s", m.GroupID, m.At.Date()), fmt.Sprintf("%s %s", s.GroupID, s.Day), s.ID, id)
+				f.Violate(fmt.Sprintf("a message of %s on %s", m.GroupID, m.At.Date()), fmt.Sprintf("%s %s", s.GroupID, s.Day),
+					s.ID, id)
 			}
 		}
 	}

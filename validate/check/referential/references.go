@@ -216,7 +216,8 @@ func inLedgers(w *rule.World, f *rule.Finding) {
 	}
 }
 
-// inRepairs: units name a group and a day on which it spoke, or that could not be written; messages are of it, facts exist.
+// inRepairs: units name a group and a day on which it spoke, or that could not be written; messages are of it, facts
+// exist.
 func inRepairs(w *rule.World, f *rule.Finding) {
 	r := resolver{w, f}
 	day := func(group string, d corpus.Date) string { return group + "/" + d.String() }

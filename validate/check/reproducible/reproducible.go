@@ -1,4 +1,5 @@
-// Package reproducible has the rules that the files are those that were published, and their rows those of the manifest.
+// Package reproducible has the rules that the files are those that were published, and their rows those of the
+// manifest.
 package reproducible
 
 import (
@@ -13,12 +14,13 @@ import (
 
 // Rules returns the rules of the promise in the order of the report.
 func Rules() []rule.Rule {
+	over := rule.Over
 	return rule.Of(rule.Reproducible,
 		rule.Once("shards are those of the manifest", "shards", "", shardsAsPublished),
 		rule.Once("card, croissant.json and manifest are as published", "files", "", sealsAsPublished),
-		rule.Over("rows have the manifest's digests", "tables", "", digests),
+		over("rows have the manifest's digests", "tables", "", digests),
 		rule.Once("equal to the other corpus", "tables", "", equalToOther),
-		rule.Over("the canary is that of the data, and stands in no text", "messages and questions", "data/messages", canary),
+		over("the canary is that of the data, and stands in no text", "messages and questions", "data/messages", canary),
 	)
 }
 
@@ -127,7 +129,8 @@ func whole(r *rule.Run, t output.Table) bool {
 	case t.Path() == "data/items" || t.Folder == output.Key:
 		needs = append(needs, "key/items", "key/gold", "scaffold/calendar")
 	case t.Folder == output.Audit:
-		needs = append(needs, "key/items", "key/gold", "audit/rejected", "audit/flagged", "audit/surplus", "audit/gold", "scaffold/calendar")
+		needs = append(needs, "key/items", "key/gold", "audit/rejected", "audit/flagged", "audit/surplus", "audit/gold",
+			"scaffold/calendar")
 	case t.Path() == "scaffold/people":
 		needs = append(needs, "data/people")
 	}

@@ -80,7 +80,8 @@ func (f *Finding) Expect(holds bool, found, expected string, ids ...string) {
 
 // Counted holds a number of the manifest against the number of rows.
 func (f *Finding) Counted(what string, manifest, rows int64, ids ...string) {
-	f.Expect(manifest == rows, fmt.Sprintf("%d %s in the manifest", manifest, what), fmt.Sprint(rows, ", as counted"), ids...)
+	f.Expect(manifest == rows, fmt.Sprintf("%d %s in the manifest", manifest, what), fmt.Sprint(rows, ", as counted"),
+		ids...)
 }
 
 // Tested enters a test of n things and says whether chance explains less than α.

@@ -12,8 +12,8 @@ type groupDay struct {
 	day   corpus.Date
 }
 
-// readFlagged lists the passages whose texts were mended in vain (E14), by the facts that they were to state and by the day
-// of their group.
+// readFlagged lists the passages whose texts were mended in vain (E14), by the facts that they were to state and by the
+// day of their group.
 func (w *World) readFlagged() (map[string][]*corpus.FlaggedPassage, map[groupDay][]*corpus.FlaggedPassage) {
 	facts, days := map[string][]*corpus.FlaggedPassage{}, map[groupDay][]*corpus.FlaggedPassage{}
 	for d := range All(w.Flagged) {

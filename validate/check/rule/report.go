@@ -29,7 +29,8 @@ type Report struct {
 	Summary  Summary   `json:"summary"`
 }
 
-// OK says whether no rule is violated. Rules that could not be checked do not make it fail; the report says which they are.
+// OK says whether no rule is violated. Rules that could not be checked do not make it fail; the report says which they
+// are.
 func (r Report) OK() bool { return r.Summary.Violated == 0 }
 
 // count is the place of a finding in the summary: by how it ended, or else by its proof.
@@ -58,7 +59,8 @@ func (s *Summary) count(f *Finding) *int {
 }
 
 // Text writes the report for people: an aligned line for every rule, or for those alone that are violated, its first
-// violations below it, and a summary in the last line. Where no rows could be read, all rules of a promise share one line.
+// violations below it, and a summary in the last line. Where no rows could be read, all rules of a promise share one
+// line.
 func (r Report) Text(w io.Writer, all bool) error {
 	var b strings.Builder
 	promise, name := 0, 0

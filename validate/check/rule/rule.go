@@ -1,11 +1,6 @@
 package rule
 
-import (
-	"strings"
-
-	"memloom/internal/corpus"
-	"memloom/output"
-)
+import "strings"
 
 // Promise is one of the nine promises of a corpus.
 type Promise string
@@ -48,9 +43,10 @@ type Rule struct {
 	Pools   bool     // it looks at the corpora of other runs too (Input.With)
 	// Begin begins a check of a run.
 	Begin func(*Run) Check
-	Check func(c *corpus.Corpus, expect Expect)
-	Over  func(m *output.Manifest) Gatherer
 }
+
+// Expect is Finding.Expect, for rules that need nothing else of a finding.
+type Expect = func(holds bool, found, expected string, ids ...string)
 
 // Check is a rule at work. It MUST NOT keep a corpus, only what it counts of it.
 type Check struct {

@@ -48,8 +48,8 @@ func ContainsWord(text, word string) bool {
 	return false
 }
 
-// WordsAt returns what is at a place of a text, in code points, and whether it is a place: not empty, inside the text, and
-// no part of a longer word.
+// WordsAt returns what is at a place of a text, in code points, and whether it is a place: not empty, inside the text,
+// and no part of a longer word.
 func WordsAt(text string, start, end int) (string, bool) {
 	if start < 0 || end > utf8.RuneCountInString(text) || start >= end {
 		return "", false

@@ -9,8 +9,8 @@ import (
 	"memloom/internal/corpus/index"
 )
 
-// World is a corpus of a run with what several rules look up in it. Where an id is there twice the first row counts; that
-// ids are unique is a rule of its own.
+// World is a corpus of a run with what several rules look up in it. Where an id is there twice the first row counts;
+// that ids are unique is a rule of its own.
 type World struct {
 	*Run
 	*index.Index
@@ -192,7 +192,8 @@ func IsOverride(x *corpus.Fact) bool {
 	return x.Predicate == corpus.PredRequires && x.Condition != "" && !x.Noise
 }
 
-// Covered returns the places of a message whose words are disclosed values. Words that assert a stamped fact are no values.
+// Covered returns the places of a message whose words are disclosed values. Words that assert a stamped fact are no
+// values.
 func (w *World) Covered(message string) []corpus.Interval {
 	var out []corpus.Interval
 	for _, d := range w.Disclosed(message) {
@@ -227,8 +228,8 @@ func (w *World) Stamp(m *corpus.Message, kind corpus.Kind) (corpus.Value, corpus
 	return corpus.TextValue(kind, name), corpus.BasisAuthor
 }
 
-// Says says whether words, read on a day, hold a value: as a whole or in a part. A value without a grammar of its own is
-// found by its words, a list by all of its members.
+// Says says whether words, read on a day, hold a value: as a whole or in a part. A value without a grammar of its own
+// is found by its words, a list by all of its members.
 func (w *World) Says(words string, on corpus.Date, v corpus.Value) bool {
 	if got, err := corpus.Parse(v.Kind, words, on, w.Lex); err == nil && got.Equal(v) {
 		return true
@@ -267,22 +268,25 @@ func (w *World) NamesRecalled(m *corpus.Message, words string) bool {
 	})
 }
 
-// Apart says whether two facts are stated by different people in different threads. One user may state both in different
-// sessions.
-func (w *World) Apart(a, b *corpus.Fact) bool {
+// Opposed says why two facts are not the sides of a contradiction; empty if they are. Sides are values of one slot,
+// linked both ways, that hold on one day without a condition, and that different people state in different threads. One
+// user may state both in different sessions.
+func (w *World) Opposed(a, b *corpus.Fact) (found, expected string) {
+	switch {
+	case a.Contradicts != b.ID || b.Contradicts != a.ID || a.Slot() != b.Slot() || a.Value.Equal(b.Value):
+		return b.Value.Canonical() + " of " + b.SubjectID, "another value of the same slot, linked as a contradiction"
+	case a.Noise || b.Noise || a.Condition != "" || b.Condition != "" || a.To != 0 && b.From > a.To ||
+		b.To != 0 && a.From > b.To || a.Supersedes == b.ID || b.Supersedes == a.ID:
+		return "sides that something tells apart", "two values that are stated as true at one time, without a condition"
+	}
 	for _, x := range w.Sources(a.ID) {
 		for _, y := range w.Sources(b.ID) {
 			if x.AuthorID == y.AuthorID && x.SessionID == "" || x.ThreadID == y.ThreadID {
-				return false
+				return "sides by one person, or in one thread", "different speakers in different threads"
 			}
 		}
 	}
-	return true
-}
-
-// BothHold says whether there is a day on which both facts hold.
-func BothHold(a, b *corpus.Fact) bool {
-	return (a.To == 0 || b.From <= a.To) && (b.To == 0 || a.From <= b.To) && a.Supersedes != b.ID && b.Supersedes != a.ID
+	return "", ""
 }
 
 // Applied returns the decision about an item that was applied to the last release, or nil.
@@ -291,8 +295,8 @@ func (w *World) Applied(item string) *corpus.Decision { return w.applied()[item]
 // Project returns the project of a group.
 func (w *World) Project(group string) string { return w.projects()[group] }
 
-// Definitions returns what the term of a rule's condition may mean: definitions of the exception itself, or of a term in
-// its condition, of the same project. Two projects may mean different things by one term.
+// Definitions returns what the term of a rule's condition may mean: definitions of the exception itself, or of a term
+// in its condition, of the same project. Two projects may mean different things by one term.
 func (w *World) Definitions(override *corpus.Fact) []*corpus.Fact {
 	var out []*corpus.Fact
 	for d := range All(w.Facts) {

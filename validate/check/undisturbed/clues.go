@@ -87,7 +87,8 @@ func monthOf(d corpus.Date) string { return d.Time().Format("January 2006") }
 
 // namesDayAndPerson says whether a question names both the day of a message and its author.
 func namesDayAndPerson(it *corpus.Item, m *corpus.Message) bool {
-	return (rule.ContainsWord(it.Question, m.AuthorName) || rule.ContainsWord(it.Question, rule.FirstWord(m.AuthorName))) &&
+	return (rule.ContainsWord(it.Question, m.AuthorName) || rule.ContainsWord(it.Question,
+		rule.FirstWord(m.AuthorName))) &&
 		names(it, corpus.DateValue(m.At.Date()))
 }
 
@@ -104,7 +105,8 @@ func fitting(w *rule.World, c clue) int {
 	task, seen := w.Task(c.fact.SubjectID), map[string]bool{}
 	for _, s := range w.Statements() {
 		other := w.Task(s.Fact.SubjectID)
-		if !s.Fact.Noise && other != nil && s.Fact.Predicate == c.fact.Predicate && other.Deliverable == task.Deliverable && c.fits(s) {
+		if !s.Fact.Noise && other != nil && s.Fact.Predicate == c.fact.Predicate && other.Deliverable == task.Deliverable &&
+			c.fits(s) {
 			seen[s.Fact.SubjectID] = true
 		}
 	}

@@ -9,8 +9,8 @@ import (
 
 // supersededOption: an update item has a wrong option, called superseded, that says the value that held before, and its
 // evidence has the message that stated it. Of an exception that is the rule, which nothing has superseded: it holds
-// still, and is context. Where the question names the matter by that rule, the rule is a bridge, and no option says what
-// the question does.
+// still, and is context. Where the question names the matter by that rule, the rule is a bridge, and no option says
+// what the question does.
 func supersededOption(w *rule.World, f *rule.Finding) {
 	for it := range w.Choices() {
 		if it.Family != "update" {
@@ -23,7 +23,10 @@ func supersededOption(w *rule.World, f *rule.Finding) {
 			continue
 		}
 		if told := toldByRule(w, it, before); told != nil {
-			if slices.ContainsFunc(it.Options, func(o corpus.Option) bool { return w.Says(o.Text, it.AskedAt.Date(), told.Value) }) {
+			if slices.ContainsFunc(it.Options, func(o corpus.Option) bool {
+				return w.Says(o.Text, it.AskedAt.Date(),
+					told.Value)
+			}) {
 				f.Violate("an option of what the question tells", "what the rule requires in the question alone", it.ID, told.ID)
 			}
 			continue
@@ -39,8 +42,8 @@ func supersededOption(w *rule.World, f *rule.Finding) {
 	}
 }
 
-// heldBefore are the facts that an item's operands took the place of: those that they supersede, and the rule to which they
-// are the exception.
+// heldBefore are the facts that an item's operands took the place of: those that they supersede, and the rule to which
+// they are the exception.
 func heldBefore(w *rule.World, it *corpus.Item) []*corpus.Fact {
 	var out []*corpus.Fact
 	for _, x := range w.FactsOf(it, corpus.PartOperand) {
@@ -65,20 +68,22 @@ func toldByRule(w *rule.World, it *corpus.Item, before []*corpus.Fact) *corpus.F
 	return nil
 }
 
-// offersOlder says whether a wrong option, called superseded if what held before is over and only then, says it in its words.
+// offersOlder says whether a wrong option, called superseded if what held before is over and only then, says it in its
+// words.
 func offersOlder(w *rule.World, it *corpus.Item, before []*corpus.Fact, replaced bool) bool {
 	return slices.ContainsFunc(it.Options, func(o corpus.Option) bool {
 		superseded := slices.ContainsFunc(it.OptionKeys, func(k corpus.OptionKey) bool {
 			return k.Letter == o.Letter && k.Kind == corpus.OptionSuperseded
 		})
-		return superseded == replaced && o.Letter != it.AnswerLetter && slices.ContainsFunc(before, func(x *corpus.Fact) bool {
-			return w.Says(o.Text, it.AskedAt.Date(), x.Value)
-		})
+		return superseded == replaced && o.Letter != it.AnswerLetter &&
+			slices.ContainsFunc(before, func(x *corpus.Fact) bool {
+				return w.Says(o.Text, it.AskedAt.Date(), x.Value)
+			})
 	})
 }
 
-// showsOlder: there is superseded evidence, or context of an exception, and all of it states what held before, or another
-// exception of the same rule.
+// showsOlder: there is superseded evidence, or context of an exception, and all of it states what held before, or
+// another exception of the same rule.
 func showsOlder(w *rule.World, f *rule.Finding, it *corpus.Item, before []*corpus.Fact, replaced bool) {
 	shown, role := false, corpus.RoleContext
 	if replaced {

@@ -19,25 +19,20 @@ func twoSides(w *rule.World, f *rule.Finding) {
 		}
 		b := w.Fact(a.Contradicts)
 		f.Look()
-		switch {
-		case b == nil || b.Contradicts != a.ID:
+		if b == nil {
 			f.Violate("contradicts "+rule.Quote(a.Contradicts), "a fact that contradicts it too", a.ID, a.Contradicts)
-		case a.Slot() != b.Slot() || a.Value.Equal(b.Value):
-			f.Violate(b.Value.Canonical()+" of "+b.SubjectID, "another value of the same slot", a.ID, b.ID)
-		case a.Noise || b.Noise || a.Condition != "" || b.Condition != "" || !rule.BothHold(a, b):
-			f.Violate("sides that something tells apart", "two values that are stated as true at one time, without a condition", a.ID, b.ID)
-		case len(w.Values(a.Slot())) != 2:
-			f.Violate(fmt.Sprintf("%d facts of the slot", len(w.Values(a.Slot()))), "two", a.ID, b.ID)
-		case !w.Apart(a, b):
-			f.Violate("said by one person, or in one thread", "different speakers in different threads", a.ID, b.ID)
-		default:
+		} else if found, expected := w.Opposed(a, b); found != "" {
+			f.Violate(found, expected, a.ID, b.ID)
+		} else if n := len(w.Values(a.Slot())); n != 2 {
+			f.Violate(fmt.Sprintf("%d facts of the slot", n), "two", a.ID, b.ID)
+		} else {
 			evenSides(w, f, a, b)
 		}
 	}
 }
 
-// evenSides holds the statements of a contradiction against what would let one of them win. In a session each turn answers
-// the one before it.
+// evenSides holds the statements of a contradiction against what would let one of them win. In a session each turn
+// answers the one before it.
 func evenSides(w *rule.World, f *rule.Finding, a, b *corpus.Fact) {
 	for _, x := range w.Sources(a.ID) {
 		if x.SessionID != "" {
@@ -52,7 +47,8 @@ func evenSides(w *rule.World, f *rule.Finding, a, b *corpus.Fact) {
 			f.Violate("an answer or a decision", "a report of its own", x.ID)
 		}
 		if hasSay(w, x.AuthorID, a.TaskID) {
-			f.Violate("said by "+x.AuthorID+", who has a say in the task", "neither owner, nor lead, nor named by the task", x.ID, a.TaskID)
+			f.Violate("said by "+x.AuthorID+", who has a say in the task", "neither owner, nor lead, nor named by the task",
+				x.ID, a.TaskID)
 		}
 	}
 }
@@ -71,7 +67,8 @@ func hasSay(w *rule.World, id, task string) bool {
 }
 
 // eachSide calls f for the operands of contradictory items with their messages and the message of the first.
-func eachSide(w *rule.World, f *rule.Finding, look func(it *corpus.Item, g *corpus.GoldAtom, m, first *corpus.Message)) {
+func eachSide(w *rule.World, f *rule.Finding, look func(it *corpus.Item, g *corpus.GoldAtom, m,
+	first *corpus.Message)) {
 	for _, it := range w.Accepted() {
 		if it.Relation != corpus.Contradictory && it.Family != corpus.Contradictory {
 			continue

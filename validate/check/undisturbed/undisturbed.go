@@ -1,5 +1,5 @@
-// Package undisturbed has the rules that nothing else in the texts answers a question: no other value, no mistake that is
-// not corrected, no side with authority, no option that is right as well.
+// Package undisturbed has the rules that nothing else in the texts answers a question: no other value, no mistake that
+// is not corrected, no side with authority, no option that is right as well.
 package undisturbed
 
 import (
@@ -14,22 +14,24 @@ import (
 
 // Rules returns the rules of the promise in the order of the report.
 func Rules() []rule.Rule {
+	each := rule.Each
 	const needs = rule.Gold + rule.Plan
 	return rule.Of(rule.Undisturbed,
-		rule.Each("no other value", "accepted items", needs, noOtherValue),
-		rule.Each("disclosures read back", "disclosures", rule.Plan+rule.Names, disclosuresReadBack),
-		rule.Each("mistakes are corrected", "mistakes", rule.Plan, mistakesCorrected),
-		rule.Each("counted sets are closed", "members of sets", rule.Plan, setsClosed),
-		rule.Each("abstention is filled nowhere", "absent facts", needs, filledNowhere),
-		rule.Each("recalls name no value", "messages that recall one", rule.Plan+rule.Names, recallsWithoutValue),
-		rule.Each("options are weighed for their decision", "options", "scaffold/facts", optionsOfDecision),
-		rule.Each("ledgers follow what was said", "entries of ledgers", rule.Plan+"scaffold/ledgers"+rule.Flagged, ledgersFollow),
-		rule.Each("contradictions have two sides", "facts that contradict one another", rule.Plan, twoSides),
-		rule.Each("what held before is a wrong option", "items of update", rule.Items+"key/options"+needs+rule.Names, supersededOption),
-		rule.Each("no side has authority", "contradictory items", needs+"scaffold/tasks scaffold/people", sidesEqual).Informing(),
-		rule.Each("sides are of one day and unprompted", "contradictory items", needs, sidesTogether).Informing(),
-		rule.Each("old values are told once", "items about a superseded value", needs, oldToldOnce).Informing(),
-		rule.Each("clues are all needed", "items whose subject clues tell", needs+"scaffold/tasks data/people", cluesNeeded),
+		each("no other value", "accepted items", needs, noOtherValue),
+		each("disclosures read back", "disclosures", rule.Plan+rule.Names, disclosuresReadBack),
+		each("mistakes are corrected", "mistakes", rule.Plan, mistakesCorrected),
+		each("counted sets are closed", "members of sets", rule.Plan, setsClosed),
+		each("abstention is filled nowhere", "absent facts", needs, filledNowhere),
+		each("recalls name no value", "messages that recall one", rule.Plan+rule.Names, recallsWithoutValue),
+		each("options are weighed for their decision", "options", "scaffold/facts", optionsOfDecision),
+		each("ledgers follow what was said", "entries of ledgers", rule.Plan+"scaffold/ledgers"+rule.Flagged, ledgersFollow),
+		each("contradictions have two sides", "facts that contradict one another", rule.Plan, twoSides),
+		each("what held before is a wrong option", "items of update", rule.Items+"key/options"+needs+rule.Names,
+			supersededOption),
+		each("no side has authority", "contradictory items", needs+"scaffold/tasks scaffold/people", sidesEqual).Informing(),
+		each("sides are of one day and unprompted", "contradictory items", needs, sidesTogether).Informing(),
+		each("old values are told once", "items about a superseded value", needs, oldToldOnce).Informing(),
+		each("clues are all needed", "items whose subject clues tell", needs+"scaffold/tasks data/people", cluesNeeded),
 	)
 }
 
@@ -44,8 +46,8 @@ func noOtherValue(w *rule.World, f *rule.Finding) {
 	}
 }
 
-// disclosuresReadBack reads every disclosure out of its text. With the rule that no value is uncovered in a text, it makes
-// the disclosures the whole of what the texts say, so that what is computed over them holds of the texts.
+// disclosuresReadBack reads every disclosure out of its text. With the rule that no value is uncovered in a text, it
+// makes the disclosures the whole of what the texts say, so that what is computed over them holds of the texts.
 func disclosuresReadBack(w *rule.World, f *rule.Finding) {
 	for _, s := range w.Statements() {
 		f.Look()
@@ -75,20 +77,14 @@ func readBack(w *rule.World, s index.Statement) string {
 	return ""
 }
 
-// mistakesCorrected: who reads a false statement can read in the same group, later, the fact that puts it right: one that
-// corrects it, or the true one that it is about. On a flagged day that may be missing.
+// mistakesCorrected: who reads a false statement can read in the same group, later, the fact that puts it right: one
+// that corrects it, or the true one that it is about. On a flagged day that may be missing.
 func mistakesCorrected(w *rule.World, f *rule.Finding) {
-	putRight := map[string][]*corpus.Fact{} // false statement → the facts that correct it
-	for x := range rule.All(w.Facts) {
-		if x.Corrects != "" && !x.Noise {
-			putRight[x.Corrects] = append(putRight[x.Corrects], x)
-		}
-	}
 	for _, s := range w.Statements() {
 		if !s.Fact.Noise {
 			continue
 		}
-		corrections := slices.Clone(putRight[s.Fact.ID])
+		corrections := slices.DeleteFunc(slices.Clone(w.Correcting(s.Fact.ID)), func(x *corpus.Fact) bool { return x.Noise })
 		bare := slices.ContainsFunc(corrections, func(x *corpus.Fact) bool { return w.Bare(x.ID) })
 		if truth := w.Fact(s.Fact.About); truth != nil && !truth.Noise {
 			corrections = append(corrections, truth)
@@ -99,7 +95,8 @@ func mistakesCorrected(w *rule.World, f *rule.Finding) {
 			})
 		})
 		if corrected || !bare {
-			f.Expect(corrected, rule.Quote(s.Surface)+", which is wrong", "a later correction in the same group", s.Message.ID, s.Fact.ID)
+			f.Expect(corrected, rule.Quote(s.Surface)+", which is wrong", "a later correction in the same group", s.Message.ID,
+				s.Fact.ID)
 		}
 	}
 }
@@ -152,8 +149,8 @@ func filledNowhere(w *rule.World, f *rule.Finding) {
 	}
 }
 
-// recallsWithoutValue: a message that refers to an earlier one does not repeat its value, so that the value has to be found
-// where it was said.
+// recallsWithoutValue: a message that refers to an earlier one does not repeat its value, so that the value has to be
+// found where it was said.
 func recallsWithoutValue(w *rule.World, f *rule.Finding) {
 	people := map[string]bool{}
 	for _, p := range w.People {
@@ -180,8 +177,8 @@ func recallsWithoutValue(w *rule.World, f *rule.Finding) {
 }
 
 // repeats says whether a message holds a value outside of what it states itself: one that a scan finds by its form, or
-// else the words that stated it. The day on which it was said is no value: "as promised on Friday" names the message that is
-// meant, even where another Friday was promised.
+// else the words that stated it. The day on which it was said is no value: "as promised on Friday" names the message
+// that is meant, even where another Friday was promised.
 func repeats(w *rule.World, m *corpus.Message, v corpus.Value, surface string) bool {
 	own := w.Covered(m.ID)
 	for _, s := range corpus.Uncovered(m.Text, m.At.Date(), w.Lex, own) {
@@ -198,8 +195,8 @@ func repeats(w *rule.World, m *corpus.Message, v corpus.Value, surface string) b
 	return v.Text != "" && rule.ContainsWord(rule.Folded(string(rest)), rule.Folded(surface))
 }
 
-// optionsOfDecision: what was weighed for a decision is what another person then decided, or no value that its attribute
-// ever has.
+// optionsOfDecision: what was weighed for a decision is what another person then decided, or no value that its
+// attribute ever has.
 func optionsOfDecision(w *rule.World, f *rule.Finding) {
 	for x := range rule.All(w.Facts) {
 		about := w.Fact(x.About)
@@ -217,8 +214,8 @@ func optionsOfDecision(w *rule.World, f *rule.Finding) {
 	}
 }
 
-// ledgersFollow: a matter is in a ledger once, what is decided was stated by then, what is open or pending was not, what is
-// pending was promised (G8).
+// ledgersFollow: a matter is in a ledger once, what is decided was stated by then, what is open or pending was not,
+// what is pending was promised (G8).
 func ledgersFollow(w *rule.World, f *rule.Finding) {
 	for l := range rule.All(w.Ledgers) {
 		m := w.Message(l.MessageID)
