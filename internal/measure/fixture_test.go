@@ -33,8 +33,8 @@ func design(name string) func() *Design {
 
 // The designs that memloom has.
 var (
-	organisation = design("organisation/measures")
-	channels     = design("organisation/channels")
+	organisation = design("evermembench/measures")
+	channels     = design("groupmembench/measures")
 	users        = design("subtlememory/measures")
 	haystackers  = design("convomem/measures")
 	streamers    = design("streammembench/measures")
