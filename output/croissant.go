@@ -1,13 +1,15 @@
 package output
 
 import (
+	"bytes"
+	"encoding/json"
 	"fmt"
 	"maps"
+	"reflect"
 	"slices"
 	"strings"
 
 	"memloom/internal/licence"
-	"memloom/output/croissant"
 )
 
 // tableKeys are the columns that name a row of a table together; what is not listed has none.
@@ -33,30 +35,85 @@ var columnTargets = map[string]string{
 
 const people = "scaffold/people"
 
-// Croissant returns croissant.json of a run: the same as the card, for machines. Extra are the tables of the design.
+// Croissant returns croissant.json of a run: the same as the card, for machines, in Croissant 1.1. Extra are the tables of the
+// design. A *file object* is a file, a *file set* are files that are read as one, a *record set* is a table, and a *field* is
+// a column or a part of one.
 func Croissant(m *Manifest, extra ...Table) ([]byte, error) {
 	c := describer{m: m, tables: publishedTables(m, extra)}
 	c.tables = slices.DeleteFunc(c.tables, func(t Table) bool { return m.Table(t.Path()).Rows == 0 })
-	d := croissant.Dataset{
-		Name: title(m), Description: c.description(), Identifier: "urn:uuid:" + m.Canary, License: licenceURL(m.License),
-		Version: fmt.Sprintf("%d.0.0", m.Release+1), DatePublished: m.Published, InLanguage: m.Language,
-		Keywords: hubTags(), Responsible: c.responsible(), Distribution: []any{}, RecordSets: []croissant.RecordSet{},
-	}
-	if m.Repository != "" {
-		d.URL = hubURL(m.Repository)
-		owner, _, _ := strings.Cut(m.Repository, "/")
-		d.Creator = &croissant.Organisation{Type: "sc:Organization", Name: owner}
-	}
+	files, records := []object{}, []object{}
 	for i := range c.tables {
 		t := &c.tables[i]
-		d.Distribution = append(d.Distribution, c.files(t)...)
-		d.RecordSets = append(d.RecordSets, c.recordSet(t))
+		files, records = append(files, c.files(t)...), append(records, c.recordSet(t))
 	}
-	b, err := croissant.Encode(d)
+	var page string
+	var creator object
+	if m.Repository != "" {
+		owner, _, _ := strings.Cut(m.Repository, "/")
+		page, creator = hubURL(m.Repository), object{"@type", "sc:Organization", "name", owner}
+	}
+	d := object{"@context", croissantContext(), "@type", "sc:Dataset",
+		"conformsTo", []string{"http://mlcommons.org/croissant/1.1", "http://mlcommons.org/croissant/RAI/1.0"},
+		"name", title(m), "description", c.description(), "identifier", "urn:uuid:" + m.Canary, "license", licenceURL(m.License),
+		"url", page, "version", fmt.Sprintf("%d.0.0", m.Release+1), "datePublished", m.Published, "inLanguage", m.Language,
+		"keywords", hubTags(), "creator", creator}
+	b, err := indented(slices.Concat(d, c.responsible(), object{"distribution", files, "recordSet", records}), " ")
 	if err != nil {
 		return nil, fmt.Errorf("writing %s: %w", CroissantName, err)
 	}
 	return b, nil
+}
+
+// object is a JSON object: its keys and values in turn, in their order. Zero values are left out.
+type object []any
+
+// MarshalJSON implements json.Marshaler.
+func (o object) MarshalJSON() ([]byte, error) {
+	b := []byte{'{'}
+	for i := 0; i < len(o); i += 2 {
+		if v := reflect.ValueOf(o[i+1]); !v.IsValid() || v.IsZero() {
+			continue
+		}
+		value, err := indented(o[i+1], "")
+		if err != nil {
+			return nil, err
+		}
+		if len(b) > 1 {
+			b = append(b, ',')
+		}
+		b = append(fmt.Appendf(b, "%q:", o[i]), value...)
+	}
+	return append(b, '}'), nil
+}
+
+// indented returns a value as JSON that is no part of a page.
+func indented(v any, by string) ([]byte, error) {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", by)
+	err := e.Encode(v)
+	return b.Bytes(), err
+}
+
+// croissantContext is the context of the specification, word for word.
+func croissantContext() map[string]any {
+	out := map[string]any{
+		"@language": "en", "@vocab": "https://schema.org/", "sc": "https://schema.org/",
+		"cr": "http://mlcommons.org/croissant/", "rai": "http://mlcommons.org/croissant/RAI/", "dct": "http://purl.org/dc/terms/",
+		"conformsTo":  "dct:conformsTo",
+		"data":        object{"@id", "cr:data", "@type", "@json"},
+		"dataType":    object{"@id", "cr:dataType", "@type", "@vocab"},
+		"examples":    object{"@id", "cr:examples", "@type", "@json"},
+		"description": object{"@container", "@language"},
+		"name":        object{"@container", "@language"},
+	}
+	for _, word := range strings.Fields("arrayShape citeAs column containedIn equivalentProperty extract field fileProperty " +
+		"fileObject fileSet format includes isArray isLiveDataset jsonPath key md5 parentField path recordSet references regex " +
+		"repeated replace samplingRate separator source subField transform") {
+		out[word] = "cr:" + word
+	}
+	return out
 }
 
 // hubURL is the page of a dataset on the hub.
@@ -84,7 +141,7 @@ func (c *describer) description() string {
 }
 
 // responsible says what a user of synthetic data has to know.
-func (c *describer) responsible() croissant.Responsible {
+func (c *describer) responsible() object {
 	var models []string
 	for _, r := range c.m.Models {
 		model := r.Model
@@ -95,49 +152,56 @@ func (c *describer) responsible() croissant.Responsible {
 	}
 	collection := "Synthetic. %s %s sampled a world of dated facts, planned who tells which fact to whom and when, had the plan " +
 		"written as messages, and asked questions that are queries over the facts."
-	return croissant.Responsible{
-		Collection:     fmt.Sprintf(collection, c.m.Program.Name, c.m.Program.Version),
-		CollectionType: []string{"Synthetic data"},
-		Annotation: []string{"Gold answers and evidence are known from the plan before a text is written. Models judge every question; " +
-			"each verdict is recorded in audit/verdicts."},
-		Machines: models,
-		UseCases: []string{"Testing what systems remember of long conversations. Not for training."},
-		Limitations: slices.Concat([]string{"A synthetic conversation is more regular than a real one: results do not replace a test on real data.",
+	return object{
+		"rai:dataCollection", fmt.Sprintf(collection, c.m.Program.Name, c.m.Program.Version),
+		"rai:dataCollectionType", []string{"Synthetic data"},
+		"rai:dataAnnotationProtocol", []string{"Gold answers and evidence are known from the plan before a text is written. Models " +
+			"judge every question; each verdict is recorded in audit/verdicts."},
+		"rai:machineAnnotationTools", models,
+		"rai:dataUseCases", []string{"Testing what systems remember of long conversations. Not for training."},
+		"rai:dataLimitations", slices.Concat([]string{
+			"A synthetic conversation is more regular than a real one: results do not replace a test on real data.",
 			"Categories with few questions compare systems badly; README.md has the intervals."}, c.m.Limits),
-		Biases: []string{"People, names, roles and projects are sampled from lists and domain packs, and stand for no population.",
+		"rai:dataBiases", []string{
+			"People, names, roles and projects are sampled from lists and domain packs, and stand for no population.",
 			"Accepted questions lean to what the models that judged them can read."},
-		Sensitive:    []string{"None: people, organisations, projects and links are invented, and likeness to anything real is chance."},
-		SocialImpact: "It tells nothing of real people. Scores on it say little about conversations of other kinds.",
-		Maintenance:  "A release is never changed. A later one has another canary, and its manifest lists those before.",
+		"rai:personalSensitiveInformation", []string{
+			"None: people, organisations, projects and links are invented, and likeness to anything real is chance."},
+		"rai:dataSocialImpact", "It tells nothing of real people. Scores on it say little about conversations of other kinds.",
+		"rai:dataReleaseMaintenancePlan",
+		"A release is never changed. A later one has another canary, and its manifest lists those before.",
 	}
 }
 
-// files describes the shards of a table, and the table as their set.
-func (c *describer) files(t *Table) []any {
-	var out []any
+// parquetFormat is the format of the files. The type that IANA has registered passes the validator, and then no reader takes it.
+const parquetFormat = "application/x-parquet"
+
+// files describes the shards of a table, and the table as their set. The set is contained in no file object: readers take
+// those of a file set for archives to unpack.
+func (c *describer) files(t *Table) []object {
+	var out []object
 	for _, s := range c.m.Table(t.Path()).Shards {
-		out = append(out, croissant.FileObject{Type: "cr:FileObject", ID: s.Path, Name: s.Path, ContentURL: s.Path,
-			ContentSize: fmt.Sprintf("%d B", s.Bytes), Format: croissant.Parquet, SHA256: s.SHA256})
+		out = append(out, object{"@type", "cr:FileObject", "@id", s.Path, "name", s.Path, "contentUrl", s.Path,
+			"contentSize", fmt.Sprintf("%d B", s.Bytes), "encodingFormat", parquetFormat, "sha256", s.SHA256})
 	}
-	return append(out, croissant.FileSet{Type: "cr:FileSet", ID: fileSetID(t), Name: fileSetID(t), Format: croissant.Parquet,
-		Includes: t.Path() + "/*" + shardSuffix})
+	return append(out, object{"@type", "cr:FileSet", "@id", fileSetID(t), "name", fileSetID(t), "encodingFormat", parquetFormat,
+		"includes", t.Path() + "/*" + shardSuffix})
 }
 
 func fileSetID(t *Table) string { return configName(t) + "_files" }
 
 // recordSet describes the rows of a table.
-func (c *describer) recordSet(t *Table) croissant.RecordSet {
-	r := croissant.RecordSet{Type: "cr:RecordSet", ID: configName(t), Name: configName(t), Description: t.About}
+func (c *describer) recordSet(t *Table) object {
+	var key, fields []object
 	for _, name := range keyOf(t) {
-		r.Key = append(r.Key, croissant.Ref{ID: fieldID(t, name)})
+		key = append(key, object{"@id", fieldID(t, name)})
 	}
 	for i := range t.Columns {
 		col := &t.Columns[i]
-		f := field(t, col, fieldID(t, col.Name), col.Name, nil)
-		f.Description, f.References = col.About, c.target(t, col)
-		r.Fields = append(r.Fields, f)
+		fields = append(fields, field(t, col, fieldID(t, col.Name), col.Name, nil, col.About, c.target(t, col)))
 	}
-	return r
+	return object{"@type", "cr:RecordSet", "@id", configName(t), "name", configName(t), "description", t.About, "key", key,
+		"field", fields}
 }
 
 func fieldID(t *Table, column string) string { return configName(t) + "/" + column }
@@ -156,7 +220,7 @@ func keyOf(t *Table) []string {
 }
 
 // target returns the field whose values a column names, where that field is described too.
-func (c *describer) target(t *Table, col *Column) *croissant.Target {
+func (c *describer) target(t *Table, col *Column) object {
 	to := columnTargets[col.Name]
 	if col.Optional { // a column of which every value is NULL is joined with nothing
 		return nil
@@ -168,43 +232,45 @@ func (c *describer) target(t *Table, col *Column) *croissant.Target {
 	if at < 0 {
 		return nil
 	}
-	return &croissant.Target{Field: croissant.Ref{ID: fieldID(&c.tables[at], tableKeys[to][0])}}
+	return object{"field", object{"@id", fieldID(&c.tables[at], tableKeys[to][0])}}
 }
 
 // field describes a column, or a part of one below a path. The source of a part is the whole column.
-func field(t *Table, col *Column, id, column string, path []string) croissant.Field {
-	f := croissant.Field{Type: "cr:Field", ID: id, Name: col.Name}
+func field(t *Table, col *Column, id, column string, path []string, about string, target object) object {
+	f := object{"@type", "cr:Field", "@id", id, "name", col.Name, "description", about}
 	of := col
 	if col.kind == kindList {
-		f.IsArray, f.ArrayShape, of = true, "-1", col.elem
+		of = col.elem
+	}
+	list := object{"isArray", true, "arrayShape", "-1"}
+	if of == col {
+		list = nil
 	}
 	if of.kind == kindStruct {
+		var parts []object
 		for i := range of.inner {
 			in := &of.inner[i]
-			f.Fields = append(f.Fields, field(t, in, id+"/"+in.Name, column, append(slices.Clone(path), in.Name)))
+			parts = append(parts, field(t, in, id+"/"+in.Name, column, append(slices.Clone(path), in.Name), "", nil))
 		}
-		return f
+		return slices.Concat(f, list, object{"references", target, "subField", parts})
 	}
-	f.DataType = dataType(of)
-	f.Source = &croissant.Source{FileSet: croissant.Ref{ID: fileSetID(t)}, Extract: croissant.Extract{Column: column}}
+	source := object{"fileSet", object{"@id", fileSetID(t)}, "extract", object{"column", column}}
 	if len(path) > 0 {
-		f.Source.Transform = []croissant.Transform{{JSONPath: strings.Join(path, ".")}}
+		source = append(source, "transform", []object{{"jsonPath", strings.Join(path, ".")}})
 	}
-	return f
+	return slices.Concat(f, object{"dataType", dataType(of)}, list, object{"source", source, "references", target})
 }
 
 func dataType(c *Column) string {
 	switch {
 	case c.kind == kindBool:
-		return croissant.Boolean
+		return "sc:Boolean"
 	case c.kind == kindDate:
-		return croissant.Date
+		return "sc:Date"
 	case c.kind == kindTimestamp:
-		return croissant.DateTime
-	case c.kind == kindInt && c.Type == "int32":
-		return croissant.Int32
+		return "sc:DateTime"
 	case c.kind == kindInt:
-		return croissant.Int64
+		return fmt.Sprint("cr:Int", c.bits)
 	}
-	return croissant.Text
+	return "sc:Text"
 }

@@ -1,7 +1,6 @@
 package output
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 
@@ -222,16 +221,7 @@ type Shard struct {
 }
 
 // Encode returns the manifest as the bytes of manifest.json.
-func (m *Manifest) Encode() ([]byte, error) {
-	var b bytes.Buffer
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false)
-	e.SetIndent("", "  ")
-	if err := e.Encode(m); err != nil {
-		return nil, err
-	}
-	return b.Bytes(), nil
-}
+func (m *Manifest) Encode() ([]byte, error) { return indented(m, "  ") }
 
 // Table returns the entry of a table, such as data/messages, or nil.
 func (m *Manifest) Table(path string) *TableEntry {
