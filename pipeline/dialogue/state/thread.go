@@ -87,8 +87,11 @@ func Talk(thread, task string, ids ...string) Thread {
 	var out Thread
 	for i, m := range templates[thread] {
 		has := func(key string) bool { _, ok := m.with[key]; return ok }
-		list := func(id string) []string {
-			return slices.DeleteFunc([]string{id}, func(id string) bool { return id == "" })
+		list := func(id string) []string { // nil for none: plans are kept as they were
+			if id == "" {
+				return nil
+			}
+			return []string{id}
 		}
 		c := Cell{Parent: i - 1, Late: has("late"), Early: has("early"), Alone: has("alone"), Name: id[m.with["as"]],
 			Slot: dialogue.Slot{AuthorID: id[m.role], Act: m.act, TaskID: task, ToID: id[m.with["to"]], Obligation: m.with["obligation"],
