@@ -33,6 +33,9 @@ type Slot struct {
 // Slot returns what the fact is a value of.
 func (f *Fact) Slot() Slot { return Slot{f.SubjectID, f.Predicate} }
 
+// Slot returns what the row is a value of.
+func (g *GoldAtom) Slot() Slot { return Slot{g.SubjectID, g.Predicate} }
+
 // The predicates that every task has, whatever its pack says.
 const (
 	PredStarted  = "started"  // date, stamped by the message that asserts it

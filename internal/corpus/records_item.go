@@ -219,9 +219,6 @@ type GoldAtom struct {
 	NamedSpeakerID string    `id:"person" parquet:"named_speaker_id,optional" about:"the speaker that the question names"`
 }
 
-// Slot returns what the row is a value of.
-func (g *GoldAtom) Slot() Slot { return Slot{g.SubjectID, g.Predicate} }
-
 // Outcome is what a filter found. A failed call is undetermined, never a verdict.
 type Outcome string
 

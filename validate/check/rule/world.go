@@ -268,6 +268,11 @@ func (w *World) NamesRecalled(m *corpus.Message, words string) bool {
 	})
 }
 
+// bothHold says whether there is a day on which both facts hold.
+func bothHold(a, b *corpus.Fact) bool {
+	return (a.To == 0 || b.From <= a.To) && (b.To == 0 || a.From <= b.To) && a.Supersedes != b.ID && b.Supersedes != a.ID
+}
+
 // Opposed says why two facts are not the sides of a contradiction; empty if they are. Sides are values of one slot,
 // linked both ways, that hold on one day without a condition, and that different people state in different threads. One
 // user may state both in different sessions.
@@ -275,8 +280,7 @@ func (w *World) Opposed(a, b *corpus.Fact) (found, expected string) {
 	switch {
 	case a.Contradicts != b.ID || b.Contradicts != a.ID || a.Slot() != b.Slot() || a.Value.Equal(b.Value):
 		return b.Value.Canonical() + " of " + b.SubjectID, "another value of the same slot, linked as a contradiction"
-	case a.Noise || b.Noise || a.Condition != "" || b.Condition != "" || a.To != 0 && b.From > a.To ||
-		b.To != 0 && a.From > b.To || a.Supersedes == b.ID || b.Supersedes == a.ID:
+	case a.Noise || b.Noise || a.Condition != "" || b.Condition != "" || !bothHold(a, b):
 		return "sides that something tells apart", "two values that are stated as true at one time, without a condition"
 	}
 	for _, x := range w.Sources(a.ID) {
