@@ -11,19 +11,37 @@ import (
 // Tables returns every table that all designs have, in the order of publication. A reader takes them in this order too:
 // audit comes after what it adds to. Tables of a design are made by NewTable.
 func Tables() []Table {
-	list := []Table{
+	list := slices.Concat(dataTables(), keyTables(), scaffoldTables(), auditTables())
+	for i, t := range list {
+		if t.Columns == nil {
+			list[i] = declare(t)
+		}
+	}
+	return list
+}
+
+func dataTables() []Table {
+	return []Table{
 		peopleTable(),
 		records(Data, "groups", "Groups", "a place where messages stand"),
 		records(Data, "messages", "Messages", "a message"),
 		itemsTable(Data, "items", "itemRow", "an accepted question, as a system sees it", corpus.Accepted, seenColumns),
+	}
+}
 
+func keyTables() []Table {
+	return []Table{
 		itemsTable(Key, "items", "keyRow", "the key of an accepted question", corpus.Accepted,
 			itemColumn, keyColumns, "admitted_by canary"),
 		partsTable(Key, "gold", "an operand or the result of an accepted question's gold answer", goldOf),
 		partsTable(Key, "options", "what an option of an accepted question is", optionsOf),
 		partsTable(Key, "resources", "one of the things of which an accepted question has one chosen",
 			func(it *corpus.Item) *[]corpus.Resource { return &it.Resources }),
+	}
+}
 
+func scaffoldTables() []Table {
+	return []Table{
 		profilesTable(),
 		records(Scaffold, "members", "Members", "a person's seat in a group"),
 		records(Scaffold, "terms", "Terms", "what a role calls a concept").shared(ofAll),
@@ -48,7 +66,11 @@ func Tables() []Table {
 		records(Scaffold, "leader_log", "LeaderLog", "a directive of the executive or a manager, as authors are told it"),
 		records(Scaffold, "ledgers", "Ledgers",
 			"what the people of a task hold as decided, open and promised after every eighth message, as authors are told it"),
+	}
+}
 
+func auditTables() []Table {
+	return []Table{
 		fallenTable("rejected", "a draft that a filter rejected", corpus.Rejected),
 		fallenTable("flagged", "a draft that a person has to decide", corpus.Flagged),
 		fallenTable("surplus", "a draft that nobody judged, because its quota was full", corpus.Surplus),
@@ -67,12 +89,6 @@ func Tables() []Table {
 		records(Audit, "calls", "Calls",
 			"a question to a model of a provider, with what it took; the built-in model is not journaled").shared(ofEither),
 	}
-	for i, t := range list {
-		if t.Columns == nil {
-			list[i] = declare(t)
-		}
-	}
-	return list
 }
 
 // personRow is what a corpus says of a person.
