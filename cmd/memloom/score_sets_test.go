@@ -11,6 +11,7 @@ import (
 	"memloom/internal/app"
 	"memloom/internal/corpus"
 	"memloom/output"
+	"memloom/pipeline/designs/subtlememory"
 	"memloom/pipeline/sessions"
 )
 
@@ -54,7 +55,7 @@ func setsCorpus(t *testing.T) string {
 		sessions.Variant{Sentence: "In netball, 7 players of one side are in play at a time.", Condition: word("In netball")}, sessions.Variant{Sentence: "In futsal, 5 players of one side are in play at a time.", Condition: word("In futsal")})
 	m := output.Manifest{Program: output.Program{Name: "memloom", Version: "0"}, Recipe: "subtlememory", Scale: 1, Seed: 3, TimeZone: "UTC", Tokenizer: "o200k_base", Parameters: json.RawMessage(`{"design": "users"}`)}
 	dir := filepath.Join(t.TempDir(), "corpus")
-	if err := output.Publish(dir, c, m, output.Options{Tables: sessions.Tables()}); err != nil {
+	if err := output.Publish(dir, c, m, output.Options{Tables: subtlememory.Design{}.Tables()}); err != nil {
 		t.Fatal(err)
 	}
 	return dir
