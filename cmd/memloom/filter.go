@@ -189,7 +189,7 @@ func probesOf(c *corpus.Corpus, items []corpus.Item, names []string) int {
 
 // filtering filters corpus after corpus.
 func (a *app) filtering(ctx context.Context, x *auditing, b *bench, names []string, f filterFlags) (*review.Filtering, error) {
-	all := &review.Filtering{Transitions: map[string]int{}, Moved: []review.Moved{}, Verdicts: map[string][]corpus.Verdict{}}
+	all := review.NewFiltering()
 	var view progress.Renderer = progress.Quiet{}
 	if !a.json {
 		view = a.renderer()
@@ -200,7 +200,7 @@ func (a *app) filtering(ctx context.Context, x *auditing, b *bench, names []stri
 		items := f.of(c)
 		e := progress.Event{Kind: progress.StageStarted, Stage: "filter " + c.ID, Total: len(items)}
 		view.Observe(e)
-		got, err := review.NewJudge(c, b.options).Filter(ctx, items, names, func(n int) {
+		err := review.NewJudge(c, b.options).Filter(ctx, items, names, all, func(n int) {
 			e.Kind, e.Done, e.Elapsed = progress.UnitDone, n, a.now().Sub(started)
 			view.Observe(e)
 		})
@@ -208,9 +208,6 @@ func (a *app) filtering(ctx context.Context, x *auditing, b *bench, names []stri
 			e.Kind, e.Err = progress.StageCanceled, err
 		}
 		view.Observe(e)
-		if err == nil {
-			all.Add(got)
-		}
 		return true, err
 	})
 	return all, err

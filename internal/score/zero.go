@@ -57,10 +57,7 @@ func (t *byType) add(items []corpus.Item, results []Result) {
 		if n < 0 || results[i].Correct == nil {
 			continue
 		}
-		t.counts[n].N++
-		if *results[i].Correct {
-			t.counts[n].Right++
-		}
+		t.counts[n].add(*results[i].Correct)
 		t.guesses[n].add(items[i:i+1], results[i:i+1])
 	}
 }
