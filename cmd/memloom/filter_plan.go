@@ -96,7 +96,7 @@ func rehearse(ctx context.Context, c *corpus.Corpus, o review.Options, items []c
 	for _, i := range cost.Spread(len(items), mostRehearsed) {
 		some = append(some, items[i])
 	}
-	if _, err := review.NewJudge(c, o).Filter(ctx, some, names, nil); err != nil {
+	if err := review.NewJudge(c, o).Filter(ctx, some, names, review.NewFiltering(), nil); err != nil {
 		return nil, err
 	}
 	var out []cost.Asks
