@@ -56,21 +56,13 @@ func CohenOf[T cmp.Ordered](pairs [][2]T) (kappa float64, ok bool) {
 	}
 	slices.Sort(values)
 	values = slices.Compact(values)
-	matrix := square(len(values))
+	matrix := rowsOf(make([]int, len(values)*len(values)), len(values))
 	for _, p := range pairs {
 		i, _ := slices.BinarySearch(values, p[0])
 		j, _ := slices.BinarySearch(values, p[1])
 		matrix[i][j]++
 	}
 	return Cohen(matrix, Nominal)
-}
-
-func square(n int) [][]int {
-	out := make([][]int, n)
-	for i := range out {
-		out[i] = make([]int, n)
-	}
-	return out
 }
 
 // fleiss is Fleiss' κ (Fleiss 1971, Psychol. Bull. 76:378) of things of which there are several alike. counts[i][j] is how

@@ -100,7 +100,7 @@ func TestKappa_UndefinedWhereAllChoseOneValue(t *testing.T) {
 // drawMatrix draws a square matrix of counts.
 func drawMatrix(t *rapid.T) [][]int {
 	n := rapid.IntRange(1, 5).Draw(t, "values")
-	out := square(n)
+	out := rowsOf(make([]int, n*n), n)
 	for i := range out {
 		for j := range out[i] {
 			out[i][j] = rapid.IntRange(0, 20).Draw(t, "count")
@@ -112,7 +112,7 @@ func drawMatrix(t *rapid.T) [][]int {
 func TestCohen_WithinBoundsAndSymmetric(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := drawMatrix(t)
-		turned := square(len(m))
+		turned := rowsOf(make([]int, len(m)*len(m)), len(m))
 		for i, row := range m {
 			for j, k := range row {
 				turned[j][i] = k

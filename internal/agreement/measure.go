@@ -65,12 +65,9 @@ func measured(key string, s Subject, between []string, items []rated) Measure {
 	kinds, counts := patterns(items, len(s.Values), len(between) == 2)
 	statistic := func(n []int) (float64, bool) { return fleiss(kinds, n) }
 	if len(between) == 2 {
-		m.Statistic, m.Matrix = "cohen", square(len(s.Values))
+		m.Statistic, m.Matrix = "cohen", rowsOf(counts, len(s.Values))
 		if s.Weights == Linear {
 			m.Weights = "linear"
-		}
-		for _, it := range items {
-			m.Matrix[it.values[0]][it.values[1]]++
 		}
 		statistic = func(n []int) (float64, bool) { return Cohen(rowsOf(n, len(s.Values)), s.Weights) }
 	}

@@ -68,7 +68,7 @@ func carried(d *corpus.Decision, earlier []corpus.Decision, shows func([]corpus.
 			break
 		}
 	}
-	accepts := d.Action == corpus.ActionAccept || d.Action == corpus.ActionSettle && d.Code == string(corpus.ActionAccept)
+	accepts := Meant(d) == corpus.ActionAccept
 	switch {
 	case accepts:
 		return slices.Clone(shown)

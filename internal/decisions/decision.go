@@ -142,5 +142,13 @@ func Failed(it *corpus.Item, verdicts []corpus.Verdict) []string {
 	return out
 }
 
+// Meant returns the action of a decision; of a settlement, the one that it settles for.
+func Meant(d *corpus.Decision) corpus.Action {
+	if d.Action == corpus.ActionSettle {
+		return corpus.Action(d.Code)
+	}
+	return d.Action
+}
+
 // PersonStage is where an item fell that a person removed.
 const PersonStage = "person"

@@ -45,14 +45,8 @@ func (e *ReadOnlyError) Error() string {
 // Unwrap returns the cause.
 func (e *ReadOnlyError) Unwrap() error { return e.Err }
 
-// Add keeps a decision and returns its number. once names the act of deciding: a decision with the same name is kept once, and
-// its number is returned again. An empty one names nothing.
-func (s *Store) Add(ctx context.Context, d corpus.Decision, once string) (int64, error) {
-	d, err := s.add(ctx, d.TargetHash, once, func([]corpus.Decision) (corpus.Decision, error) { return d, nil })
-	return d.Seq, err
-}
-
-// add keeps the decision that judge makes of the earlier ones about the same content. Nobody decides in between.
+// add keeps the decision that judge makes of the earlier ones about the same content. Nobody decides in between. once names the
+// act of deciding: a decision with the same name is kept once, and its number is returned again. An empty one names nothing.
 func (s *Store) add(ctx context.Context, hash, once string,
 	judge func(earlier []corpus.Decision) (corpus.Decision, error)) (d corpus.Decision, err error) {
 	err = s.within(ctx, func(tx *sql.Tx) error {

@@ -47,12 +47,6 @@ func (x *Index) Item(id string) (*corpus.Item, bool) {
 	return it, it != nil
 }
 
-// Has says whether there is an item, a message or a fact of an id, in any case of letters.
-func (x *Index) Has(id string) bool {
-	id = strings.ToUpper(id)
-	return x.Message(id) != nil || x.Fact(id) != nil || x.Index.Item(id) != nil
-}
-
 // fact returns the fact of an id, or an empty one.
 func (x *Index) fact(id string) *corpus.Fact {
 	if f := x.Fact(id); f != nil {

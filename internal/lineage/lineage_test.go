@@ -167,7 +167,7 @@ func TestTrace_LeadsFromAnItemToTemplates(t *testing.T) {
 			t.Errorf("%s: %q, want %q", kind, got, want)
 		}
 	}
-	if calls := n.Count("call"); calls != 2 {
+	if calls := countOf(n, "call"); calls != 2 {
 		t.Errorf("%d calls, want the passage's and the item's, not the leader log's", calls)
 	}
 	for _, id := range []string{"M2", "f2"} {
@@ -239,4 +239,16 @@ func idsOf(n Node, kind string) []string {
 	}
 	slices.Sort(out)
 	return slices.Compact(out)
+}
+
+// countOf counts the nodes of a kind below a node, itself included.
+func countOf(n Node, kind string) int {
+	total := 0
+	if n.Kind == kind {
+		total++
+	}
+	for _, to := range n.To {
+		total += countOf(to, kind)
+	}
+	return total
 }

@@ -132,15 +132,3 @@ func (x *Index) callNode(c corpus.CallRecord) Node {
 	}
 	return n
 }
-
-// Count counts the nodes of a kind below a node, itself included.
-func (n Node) Count(kind string) int {
-	total := 0
-	if n.Kind == kind {
-		total++
-	}
-	for _, to := range n.To {
-		total += to.Count(kind)
-	}
-	return total
-}

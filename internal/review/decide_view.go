@@ -30,27 +30,25 @@ func (d *Desk) formFields(r *request, seen []corpus.Decision, hash string) formF
 // decideView is the column in which a reviewer decides.
 type decideView struct {
 	formFields
-	ID, Action string // the item's address
-	Back       look
-	In         bool   // the item is in the dataset
-	Blind      bool   // its status is hidden
-	Barred     string // why it cannot be taken in
-	Edit       string // address of the edit form
-	Ask        string // address of asking other models
-	Options    bool   // there are options to rate
-	Reasons    []reason
-	TakeIn     []reason // the six of the panel
-	TakeOut    []reason
-	Own        *corpus.Decision
-	Others     []corpus.Decision
-	Hidden     bool // others' decisions are hidden
-	Stand      string
-	Disputed   bool
-	Mine       *corpus.Decision // the reviewer's last decision, about whichever item; its item's address is MineURL
-	MineURL    string
-	Ratings    []rating
-	Overrules  string
-	Story      []string
+	ID        string // of the item
+	Back      look
+	In        bool   // the item is in the dataset
+	Blind     bool   // its status is hidden
+	Barred    string // why it cannot be taken in
+	Edit      string // address of the edit form
+	Reasons   []reason
+	TakeIn    []reason // the six of the panel
+	TakeOut   []reason
+	Own       *corpus.Decision
+	Others    []corpus.Decision
+	Hidden    bool // others' decisions are hidden
+	Stand     string
+	Disputed  bool
+	Mine      *corpus.Decision // the reviewer's last decision, about whichever item; its item's address is MineURL
+	MineURL   string
+	Ratings   []rating
+	Overrules string
+	Story     []string
 }
 
 type reason struct {
@@ -95,10 +93,10 @@ func six(codes ...string) []reason {
 
 func (d *Desk) decideView(r *request, e *entry, l look, blind bool) *decideView {
 	list, all := r.desk.seen(e), r.desk.state[e.hash]
-	v := &decideView{formFields: d.formFields(r, list, e.hash), ID: e.ID, Action: "/i/" + e.ID, Back: l, In: e.Status == corpus.Accepted, Blind: blind,
-		Options: len(e.Options) > 0, Reasons: reasonTexts(), TakeIn: takingIn(), Hidden: len(list) < len(all), Overrules: strings.Join(e.failed, ", "),
+	v := &decideView{formFields: d.formFields(r, list, e.hash), ID: e.ID, Back: l, In: e.Status == corpus.Accepted, Blind: blind,
+		Reasons: reasonTexts(), TakeIn: takingIn(), Hidden: len(list) < len(all), Overrules: strings.Join(e.failed, ", "),
 		TakeOut: six("gold_wrong", "two_readings", "evidence_missing", "answerable_elsewhere", "guessable", "unnatural"),
-		Edit:    withQuery("/i/"+e.ID+"/edit", url.Values{"back": {l.Back()}}), Ask: "/filter?item=" + e.ID}
+		Edit:    withQuery("/i/"+e.ID+"/edit", url.Values{"back": {l.Back()}})}
 	for _, x := range r.desk.own(e.hash) {
 		if x.Action != corpus.ActionSettle {
 			v.Own = &x
@@ -118,7 +116,7 @@ func (d *Desk) decideView(r *request, e *entry, l look, blind bool) *decideView 
 			v.Others = append(v.Others, x)
 		}
 	}
-	v.Ratings = ratings(r.keys, v.Own, v.Options)
+	v.Ratings = ratings(r.keys, v.Own, len(e.Options) > 0)
 	v.Mine, v.MineURL = r.lastOwn()
 	if !blind {
 		v.Story = storyOf(e, list)

@@ -38,8 +38,8 @@ func (v *viewer) named() []string {
 			continue
 		}
 		for _, id := range f.Refs {
-			if s := v.part.Segment(id); s != nil {
-				out = append(out, slices.DeleteFunc(slices.Clone(s.MessageIDs), v.silent)...)
+			if list := v.part.segment(id); list != nil {
+				out = append(out, slices.DeleteFunc(slices.Clone(list), v.silent)...)
 			} else {
 				out = append(out, id)
 			}
@@ -152,14 +152,17 @@ func (p *part) near(m *corpus.Message) []*corpus.Message {
 		out = append(out, up)
 	}
 	order := p.Sequence(index.Place(m))
-	at := slices.Index(order, m)
+	at, replies := slices.Index(order, m), 0
+	for _, x := range order[at+1:] {
+		if x.ReplyTo == m.ID && replies < 2 {
+			out, replies = append(out, x), replies+1
+		}
+	}
 	for _, i := range []int{at - 1, at + 1} {
 		if i >= 0 && i < len(order) && order[i].At.Date() == m.At.Date() {
 			out = append(out, order[i])
 		}
 	}
-	replies := p.Replies(m.ID)
-	out = append(out, replies[:min(2, len(replies))]...)
 	slices.SortFunc(out, func(a, b *corpus.Message) int {
 		return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.Seq, b.Seq), cmp.Compare(a.ID, b.ID))
 	})
@@ -191,8 +194,8 @@ func (e *entry) shownTo(w corpus.Verdict) []string {
 		}
 	}
 	for _, id := range idPattern.FindAllString(w.ContextRef, -1) {
-		if s := e.part.Segment(id); s != nil {
-			out = append(out, s.MessageIDs...)
+		if list := e.part.segment(id); list != nil {
+			out = append(out, list...)
 		} else if e.part.Message(id) != nil {
 			out = append(out, id)
 		}
@@ -206,15 +209,15 @@ func (e *entry) shownTo(w corpus.Verdict) []string {
 
 // ref leads to what a reason names.
 func (v *viewer) ref(id string) link {
-	s := v.part.Segment(id)
+	segment := v.part.segment(id)
 	switch {
 	case v.part.Message(id) != nil:
 		return link{id, "/m/" + id}
-	case s != nil && len(s.MessageIDs) > 0:
-		return link{id, "/m/" + s.MessageIDs[0]}
-	case s == nil && strings.HasPrefix(id, "F"):
+	case len(segment) > 0:
+		return link{id, "/m/" + segment[0]}
+	case strings.HasPrefix(id, "F"):
 		return link{id, "/f/" + id}
-	case s == nil && strings.HasPrefix(id, "I"):
+	case strings.HasPrefix(id, "I"):
 		return link{id, "/i/" + id}
 	}
 	return link{id, ""}

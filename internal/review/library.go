@@ -74,6 +74,15 @@ func (p *part) textOf(message string) string {
 	return ""
 }
 
+// segment returns the messages of a segment; nil where there is no such segment.
+func (p *part) segment(id string) []string {
+	i := slices.IndexFunc(p.Corpus.Segments, func(s corpus.Segment) bool { return s.ID == id })
+	if i < 0 {
+		return nil
+	}
+	return p.Corpus.Segments[i].MessageIDs
+}
+
 // verdicts returns what filters found out about the item.
 func (e *entry) verdicts() []corpus.Verdict {
 	var out []corpus.Verdict

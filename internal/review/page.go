@@ -134,7 +134,7 @@ func (d *desk) undone() int {
 
 // changes says whether a decision changes an item as it is published.
 func changes(e *entry, x *corpus.Decision, edited bool) bool {
-	in, action := e.Status == corpus.Accepted, x.Meant()
+	in, action := e.Status == corpus.Accepted, decisions.Meant(x)
 	return action == corpus.ActionAccept && !in || action == corpus.ActionReject && in || action == corpus.ActionEdit && !edited
 }
 

@@ -27,12 +27,11 @@ type pages struct {
 	byName map[string]*template.Template
 	names  map[string]string // name of an asset → its address
 	assets map[string][]byte // by what follows /static/
-	types  map[string]string
 }
 
 // newPages reads the templates. An asset's address holds its digest.
 func newPages() (*pages, error) {
-	p := &pages{byName: map[string]*template.Template{}, names: map[string]string{}, assets: map[string][]byte{}, types: map[string]string{}}
+	p := &pages{byName: map[string]*template.Template{}, names: map[string]string{}, assets: map[string][]byte{}}
 	for _, name := range []string{"htmx.js", "hotkey.js", "desk.css", "desk.js"} { // desk.js names the address of hotkey.js
 		b, err := assetFiles.ReadFile("assets/" + name)
 		if err != nil {
@@ -43,34 +42,18 @@ func newPages() (*pages, error) {
 		ext := path.Ext(name)
 		file := strings.TrimSuffix(name, ext) + "-" + hex.EncodeToString(sum[:8]) + ext
 		p.assets[file], p.names[name] = b, "/static/"+file
-		p.types[file] = map[string]string{".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8"}[ext]
 	}
-	spaced := func(s string) string { return strings.ReplaceAll(s, "_", " ") }
-	base, err := template.New("layout").Funcs(template.FuncMap{"dict": dict, "spaced": spaced,
-		"said": said, "maxnote": func() int { return decisions.MaxNote }, "line": safetext.Line, "plain": Plain, "sign": signOf,
-		"join": strings.Join}).ParseFS(templateFiles, "templates/layout.tmpl", "templates/parts.tmpl")
-	if err != nil {
-		return nil, fmt.Errorf("the desk's templates: %w", err)
-	}
+	funcs := template.FuncMap{"dict": dict, "spaced": func(s string) string { return strings.ReplaceAll(s, "_", " ") }, "join": strings.Join,
+		"said": said, "maxnote": func() int { return decisions.MaxNote }, "line": safetext.Line, "plain": Plain, "sign": signOf}
 	files, err := fs.Glob(templateFiles, "templates/*.tmpl")
-	if err != nil {
-		return nil, err
-	}
 	for _, f := range files {
-		name := strings.TrimSuffix(path.Base(f), ".tmpl")
-		if name == "layout" || name == "parts" {
-			continue
+		var t *template.Template
+		if t, err = template.New("layout").Funcs(funcs).ParseFS(templateFiles, "templates/layout.tmpl", "templates/parts.tmpl", f); err != nil {
+			return nil, fmt.Errorf("the desk's template %s: %w", f, err)
 		}
-		t, err := base.Clone()
-		if err == nil {
-			_, err = t.ParseFS(templateFiles, f)
-		}
-		if err != nil {
-			return nil, fmt.Errorf("the desk's template %s: %w", name, err)
-		}
-		p.byName[name] = t
+		p.byName[strings.TrimSuffix(path.Base(f), ".tmpl")] = t
 	}
-	return p, nil
+	return p, err
 }
 
 // dict hands several values to a template.
@@ -104,7 +87,8 @@ func (p *pages) static(w http.ResponseWriter, r *http.Request) {
 		refuse(w, http.StatusNotFound, "There is no such file.")
 		return
 	}
-	w.Header().Set("Content-Type", p.types[r.PathValue("name")])
+	kind := map[string]string{".js": "javascript", ".css": "css"}[path.Ext(r.PathValue("name"))]
+	w.Header().Set("Content-Type", "text/"+kind+"; charset=utf-8")
 	w.Header().Set("Cache-Control", "private, max-age=31536000, immutable")
 	_, _ = w.Write(b)
 }

@@ -107,16 +107,11 @@ func (r *Retrieval) add(items []corpus.Item, results []Result, retrieved [][]str
 		if len(groups) == 0 || results[i].Correct == nil {
 			continue
 		}
-		r.Found.N++
-		into := &r.RightMissing
-		if found(groups, retrieved[i]) {
-			r.Found.Right++
+		into, all := &r.RightMissing, found(groups, retrieved[i])
+		if r.Found.add(all); all {
 			into = &r.RightFound
 		}
-		into.N++
-		if *results[i].Correct {
-			into.Right++
-		}
+		into.add(*results[i].Correct)
 	}
 }
 

@@ -99,18 +99,17 @@ func (e *Entry) failed() string {
 
 // Text writes the accuracies, and below them the labels of what is wrong.
 func (b *Breakdown) Text(w io.Writer, width int) error {
-	var by, under string
-	t := lines{table.New(table.Words("per cent, sets of variants"), table.Numbers("items", "n", "right", "accuracy", "95 %", "undet."))}
+	t := lines{Table: table.New(table.Words("per cent, sets of variants"), table.Numbers("items", "n", "right", "accuracy", "95 %", "undet."))}
 	kinds, labelled := prompts.FailuresOf(""), false
-	f := lines{table.New(table.Words("wrong by failure"), table.Numbers(kinds...))}
+	f := lines{Table: table.New(table.Words("wrong by failure"), table.Numbers(kinds...))}
 	for _, p := range b.Parts {
-		t.part(p.Part, &by, fmt.Sprint(p.Items), fmt.Sprint(p.N), fmt.Sprint(p.Right), percent(p.Accuracy), p.Interval.marked(), count(p.Undetermined))
-		if by == "" || by == "relation" || by == "prompt" {
+		t.part(p.Part, fmt.Sprint(p.Items), fmt.Sprint(p.N), fmt.Sprint(p.Right), percent(p.Accuracy), p.Interval.marked(), count(p.Undetermined))
+		if p.By == "" || p.By == "relation" || p.By == "prompt" {
 			var cells []string
 			for _, k := range kinds {
 				cells = append(cells, count(p.Failures[k]))
 			}
-			f.part(p.Part, &under, cells...)
+			f.part(p.Part, cells...)
 			labelled = labelled || len(p.Failures) > 0
 		}
 	}

@@ -48,10 +48,7 @@ func (g *guesses) add(items []corpus.Item, results []Result) {
 		if len(it.Options) == 0 || results[i].Correct == nil {
 			continue
 		}
-		g.N++
-		if *results[i].Correct {
-			g.Right++
-		}
+		g.Count.add(*results[i].Correct)
 		p := Floor(it, g.longerF2)
 		g.Expected += p
 		g.chances = append(g.chances, p)

@@ -2,7 +2,9 @@ package score
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
+	"io"
 	"slices"
 	"strings"
 
@@ -128,6 +130,41 @@ func ends(ctx context.Context, item string, err error) error {
 		return fmt.Errorf("judging item %s: %w", item, context.Cause(ctx))
 	case llm.EndsRun(err):
 		return fmt.Errorf("judging item %s: %w", item, err)
+	}
+	return nil
+}
+
+// byRubric has the judge mark every line of the item's rubric; the verdict follows from the marks (C5).
+func (m Marker) byRubric(ctx context.Context, it corpus.Item, answer string) (Result, error) {
+	if it.Rubric == nil || m.Rubric == nil {
+		return open(it.ID, HowUnscorable, "the key has no rubric to mark by"), nil
+	}
+	in := prompts.NewRubricIn(it.Question, it.Rubric.Should, it.Rubric.ShouldNot, answer)
+	r, err := m.Rubric.Ask(ctx, m.Model, in)
+	if ended := ends(ctx, it.ID, err); ended != nil {
+		return Result{}, ended
+	}
+	if err != nil {
+		return open(it.ID, HowRubric, "the judge failed: "+err.Error()), nil
+	}
+	against, unclear := r.Out.Against(in)
+	switch r.Out.Verdict() {
+	case prompts.Unclear:
+		return open(it.ID, HowRubric, "the judge cannot tell: "+strings.Join(unclear, "; ")), nil
+	case prompts.Correct:
+		return decided(it.ID, true, HowRubric, r.Out.Reason), nil
+	}
+	return decided(it.ID, false, HowRubric, strings.Join(against, "; ")), nil
+}
+
+// WriteResults writes one line a result.
+func WriteResults(w io.Writer, results []Result) error {
+	e := json.NewEncoder(w)
+	e.SetEscapeHTML(false)
+	for _, r := range results {
+		if err := e.Encode(r); err != nil {
+			return err
+		}
 	}
 	return nil
 }

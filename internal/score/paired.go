@@ -141,15 +141,14 @@ func (c *Comparison) holm() {
 
 // Text writes the differences in percentage points.
 func (c *Comparison) Text(w io.Writer, width int) error {
-	t := lines{table.New(table.Words("points"), table.Numbers("n", "first", "second", "difference", "95 %", "1st only", "2nd only",
+	t := lines{Table: table.New(table.Words("points"), table.Numbers("n", "first", "second", "difference", "95 %", "1st only", "2nd only",
 		"p", "Holm", "undet."))}
-	by := ""
 	for i := range c.Parts {
 		d, holm := &c.Parts[i], ""
 		if d.Holm != nil {
 			holm = fmt.Sprintf("%.3g", *d.Holm)
 		}
-		t.part(d.Part, &by, fmt.Sprint(d.N), percent(d.First), percent(d.Second), points(d.Difference), d.Interval.points(),
+		t.part(d.Part, fmt.Sprint(d.N), percent(d.First), percent(d.Second), points(d.Difference), d.Interval.points(),
 			fmt.Sprint(d.FirstAlone), fmt.Sprint(d.SecondAlone), fmt.Sprintf("%.3g", d.P), holm, count(d.Undetermined))
 	}
 	return t.noted(w, width, `first: %s; second: %s; of the items that both have a line for (%s by the first alone, %d by the second alone, left out)

@@ -143,10 +143,10 @@ func (p Part) strata(entries []Entry, kinds int, kind func(i int) int) (strata [
 }
 
 // part adds a line, under a heading where the part is by something else than the one before.
-func (t lines) part(p Part, before *string, cells ...string) {
+func (t *lines) part(p Part, cells ...string) {
 	name := p.Name
-	if p.By != *before {
-		*before = p.By
+	if p.By != t.by {
+		t.by = p.By
 		t.Heading(p.By)
 	}
 	if p.By != "" {
@@ -156,7 +156,7 @@ func (t lines) part(p Part, before *string, cells ...string) {
 }
 
 // noted writes the table and a note below it.
-func (t lines) noted(w io.Writer, width int, format string, values ...any) error {
+func (t *lines) noted(w io.Writer, width int, format string, values ...any) error {
 	if err := t.Write(w, width); err != nil {
 		return err
 	}

@@ -12,7 +12,7 @@ import (
 
 // Text writes the report for a terminal. Accuracies are in per cent, differences in percentage points.
 func (r *Report) Text(w io.Writer, width int) error {
-	t := lines{table.New(table.Words("per cent"), table.Numbers("items", "n", "right", "accuracy", "95 %", "paired", "unpaired",
+	t := lines{Table: table.New(table.Words("per cent"), table.Numbers("items", "n", "right", "accuracy", "95 %", "paired", "unpaired",
 		"undet.", "unans.", "missing"))}
 	overall := r.Micro
 	overall.Name = "all items (micro)"
@@ -37,7 +37,10 @@ func (r *Report) Text(w io.Writer, width int) error {
 }
 
 // lines are a table with a row a rate.
-type lines struct{ *table.Table }
+type lines struct {
+	*table.Table
+	by string // what the part of the last line is by
+}
 
 // mostCorpora is how many corpora texts list.
 const mostCorpora = 20
@@ -152,7 +155,7 @@ func Table(w io.Writer, width int, rows []Row) error {
 	for _, c := range rows[0].Corpora[:min(corpora, mostCorpora)] {
 		head = append(head, c.Name)
 	}
-	t := lines{table.New(table.Words("per cent"), table.Numbers(head...), table.Numbers("undet."))}
+	t := lines{Table: table.New(table.Words("per cent"), table.Numbers(head...), table.Numbers("undet."))}
 	for _, r := range rows {
 		cells := []string{r.Name, fmt.Sprint(r.Micro.N), percent(r.Micro.Accuracy), r.overall().marked(),
 			percent(r.Macro.Accuracy), r.Macro.Interval.marked()}

@@ -86,10 +86,7 @@ func (r *Rate) add(x Result) {
 		r.Undetermined++
 	}
 	if x.Correct != nil {
-		r.N++
-		if *x.Correct {
-			r.Right++
-		}
+		r.Count.add(*x.Correct)
 	}
 }
 

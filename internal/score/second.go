@@ -86,7 +86,7 @@ func Agree(first, second string, entries []Entry, sample []int, judged int, agai
 
 // Text writes the agreement.
 func (o *Opinions) Text(w io.Writer, width int) error {
-	t := lines{table.New(table.Words("two judges"), table.Numbers("second: wrong", "second: right"))}
+	t := lines{Table: table.New(table.Words("two judges"), table.Numbers("second: wrong", "second: right"))}
 	t.Row("first: wrong", fmt.Sprint(o.Matrix[0][0]), fmt.Sprint(o.Matrix[0][1]))
 	t.Row("first: right", fmt.Sprint(o.Matrix[1][0]), fmt.Sprint(o.Matrix[1][1]))
 	kappa := o.Says

@@ -123,13 +123,12 @@ func (r *Rated) cells() []string {
 
 // Text writes the waterfall.
 func (w *Waterfall) Text(to io.Writer, width int) error {
-	t := lines{table.New(table.Words("per cent"), table.Numbers("n", "S_O", "S_P", "S_D", "P(preserve)", "95 %", "P(retrieve)", "95 %",
+	t := lines{Table: table.New(table.Words("per cent"), table.Numbers("n", "S_O", "S_P", "S_D", "P(preserve)", "95 %", "P(retrieve)", "95 %",
 		"late", "undet."))}
-	by := ""
 	for _, s := range w.Parts {
 		cells := []string{fmt.Sprint(s.N), fmt.Sprint(s.Oracle), fmt.Sprint(s.Preserved), fmt.Sprint(s.Retrieved)}
 		cells = append(append(cells, s.Preserve.cells()...), s.Retrieve.cells()...)
-		t.part(s.Part, &by, append(cells, count(s.Late), count(s.Undetermined))...)
+		t.part(s.Part, append(cells, count(s.Late), count(s.Undetermined))...)
 	}
 	return t.noted(to, width, `S_O: right from the raw sessions (%s); S_P: of these, right from what was stored (%s); S_D: of these, right by default (%s)
 late: right in a later setting and wrong in an earlier one, in none of the later sets; %s without a line in all three files, left out

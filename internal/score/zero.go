@@ -13,18 +13,15 @@ import (
 // alpha is the size of the test of a run without context (E25).
 const alpha = 0.05
 
-// published is a type of questions under which results are published.
-type published struct {
-	name     string
-	families []string // that it holds, where they have other names
-}
+// types are the nine types of questions by which a run without context is published.
+var types = []string{"single_hop", "multi_hop", "temporal", "constraint", "proactivity", "update", "style", "skill", "role"}
 
-// types are the nine types of questions by which a run without context is published, each with the families that it
-// holds: existence counts as single-hop (E18).
-var types = []published{
-	{"single_hop", []string{"single_hop", "existence"}}, {"multi_hop", nil}, {"temporal", nil},
-	{"constraint", nil}, {"proactivity", nil}, {"update", nil},
-	{"style", nil}, {"skill", nil}, {"role", nil},
+// typeOf is the place of a family's type, or -1: existence counts as single-hop (E18).
+func typeOf(family string) int {
+	if family == "existence" {
+		return 0
+	}
+	return slices.Index(types, family)
 }
 
 // TypeRow is what a setting without messages gets right of a type.
@@ -51,16 +48,11 @@ func newByType(longerF2 bool) *byType {
 // add counts the items of a corpus.
 func (t *byType) add(items []corpus.Item, results []Result) {
 	for i := range items {
-		n := slices.IndexFunc(types, func(x published) bool {
-			return x.name == items[i].Family || slices.Contains(x.families, items[i].Family)
-		})
+		n := typeOf(items[i].Family)
 		if n < 0 || results[i].Correct == nil {
 			continue
 		}
-		t.counts[n].N++
-		if *results[i].Correct {
-			t.counts[n].Right++
-		}
+		t.counts[n].add(*results[i].Correct)
 		t.guesses[n].add(items[i:i+1], results[i:i+1])
 	}
 }
@@ -68,9 +60,9 @@ func (t *byType) add(items []corpus.Item, results []Result) {
 // rows returns the types that have items.
 func (t *byType) rows() []TypeRow {
 	var out []TypeRow
-	for i, x := range types {
+	for i, name := range types {
 		if t.counts[i].N > 0 {
-			out = append(out, TypeRow{x.name, t.counts[i], t.guesses[i].chance()})
+			out = append(out, TypeRow{name, t.counts[i], t.guesses[i].chance()})
 		}
 	}
 	return out

@@ -3,6 +3,7 @@ package statistics
 import (
 	"math/bits"
 	"math/rand/v2"
+	"slices"
 )
 
 // Resample returns the percentile interval at 95 % of a statistic of things that fall into kinds (Efron 1979, Ann. Stat.
@@ -13,10 +14,25 @@ import (
 // The order of things is nothing; that of kinds is the caller's. It draws from r about n/32 times, n the number of things,
 // for each kind of each resample, and computes with integers alone: it is the same on every machine.
 func Resample(r *rand.Rand, resamples int, counts []int, statistic func(counts []int) (value float64, ok bool)) (i *Interval, undefined int) {
-	drawn, values := make([]int, len(counts)), make([]float64, 0, resamples)
+	return resampled(r, resamples, [][]int{counts}, statistic)
+}
+
+// resampled draws things anew within strata, and returns the interval of a statistic of the summed counts.
+func resampled(r *rand.Rand, resamples int, strata [][]int, statistic func(counts []int) (float64, bool)) (*Interval, int) {
+	kinds := 0
+	for _, counts := range strata {
+		kinds = max(kinds, len(counts))
+	}
+	drawn, sum, values := make([]int, kinds), make([]int, kinds), make([]float64, 0, resamples)
 	for range resamples {
-		redraw(r, counts, drawn)
-		if v, ok := statistic(drawn); ok {
+		clear(sum)
+		for _, counts := range strata {
+			redraw(r, counts, drawn)
+			for kind := range counts {
+				sum[kind] += drawn[kind]
+			}
+		}
+		if v, ok := statistic(sum); ok {
 			values = append(values, v)
 		}
 	}
@@ -68,30 +84,11 @@ func binomial(r *rand.Rand, n int, p uint64) int {
 // counts of each by kind; they have the same kinds. statistic is handed the counts summed over the strata. Where no
 // stratum has things of two kinds every resample is alike, which says nothing: the interval is nil, and nothing is drawn.
 func ResampleStrata(r *rand.Rand, resamples int, strata [][]int, statistic func(counts []int) (value float64, ok bool)) (i *Interval, undefined int) {
-	kinds, mixed := 0, false
-	for _, counts := range strata {
-		kinds = max(kinds, len(counts))
-		some := 0
-		for _, n := range counts {
-			some += min(n, 1)
-		}
-		mixed = mixed || some > 1
+	mixed := func(counts []int) bool {
+		return len(slices.DeleteFunc(slices.Clone(counts), func(n int) bool { return n == 0 })) > 1
 	}
-	if !mixed {
+	if !slices.ContainsFunc(strata, mixed) {
 		return nil, 0
 	}
-	drawn, sum, values := make([]int, kinds), make([]int, kinds), make([]float64, 0, resamples)
-	for range resamples {
-		clear(sum)
-		for _, counts := range strata {
-			redraw(r, counts, drawn)
-			for kind := range counts {
-				sum[kind] += drawn[kind]
-			}
-		}
-		if v, ok := statistic(sum); ok {
-			values = append(values, v)
-		}
-	}
-	return percentiles(values), resamples - len(values)
+	return resampled(r, resamples, strata, statistic)
 }

@@ -207,7 +207,7 @@ func (w *applying) apply(ctx context.Context, it *corpus.Item) (*Change, error) 
 	}
 	c := &Change{ItemID: it.ID, Seq: d.Seq, To: it.Status, Why: whyOf(d)}
 	var err error
-	switch d.Meant() {
+	switch decisions.Meant(d) {
 	case corpus.ActionAccept:
 		if len(d.Edits) > 0 { // of a wording that was edited
 			err = w.edit(ctx, it, hash, d, c)

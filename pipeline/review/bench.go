@@ -3,7 +3,6 @@ package review
 import (
 	"context"
 	"fmt"
-	"maps"
 	"slices"
 	"sync"
 
@@ -223,54 +222,38 @@ type Filtering struct {
 	ends        [][2]corpus.Status
 }
 
-// Filter judges some items again by some filters, all of them where none are named; of the others the verdicts of the run count.
-// done, which may be nil, is told after each item how many are.
-func (j *Judge) Filter(ctx context.Context, items []corpus.Item, names []string, done func(n int)) (*Filtering, error) {
+// NewFiltering returns what came of filtering nothing.
+func NewFiltering() *Filtering {
+	return &Filtering{Transitions: map[string]int{}, Moved: []Moved{}, Verdicts: map[string][]corpus.Verdict{}}
+}
+
+// Filter judges some items again by some filters, all of them where none are named, and adds what came of it; of the other
+// filters the verdicts of the run count. done, which may be nil, is called after each item with how many are done.
+func (j *Judge) Filter(ctx context.Context, items []corpus.Item, names []string, into *Filtering, done func(n int)) error {
 	rows := make([][]corpus.Verdict, len(items))
 	err := workers.Each(ctx, j.o.Workers, len(items), done, func(ctx context.Context, i int) (err error) {
 		rows[i], err = j.Item(ctx, items[i], names)
 		return err
 	})
 	if err != nil {
-		return nil, err
+		return err
 	}
-	out := &Filtering{Items: len(items), Transitions: map[string]int{}, Moved: []Moved{}, Verdicts: map[string][]corpus.Verdict{}}
-	for i, it := range items {
-		after := it
-		filters.Judge(&after, j.Required(&it), Instead(j.verdicts[it.ID], rows[i]))
-		out.note(&it, &after)
-		out.Verdicts[j.Hash(&it)] = rows[i]
+	for i, before := range items {
+		after := before
+		filters.Judge(&after, j.Required(&before), Instead(j.verdicts[before.ID], rows[i]))
+		into.Verdicts[j.Hash(&before)] = rows[i]
+		into.Items++
+		into.Transitions[string(before.Status)+" → "+string(after.Status)]++
+		into.ends = append(into.ends, [2]corpus.Status{before.Status, after.Status})
+		if before.Status != after.Status {
+			into.Moved = append(into.Moved, Moved{before.ID, before.Family, before.Question, before.Status, after.Status, after.Reasons})
+		}
 	}
-	out.Kappa = kappa(out.ends)
-	return out, nil
-}
-
-func (f *Filtering) note(before, after *corpus.Item) {
-	f.ends = append(f.ends, [2]corpus.Status{before.Status, after.Status})
-	f.Transitions[string(before.Status)+" → "+string(after.Status)]++
-	if before.Status != after.Status {
-		f.Moved = append(f.Moved, Moved{before.ID, before.Family, before.Question, before.Status, after.Status, after.Reasons})
+	into.Kappa = nil
+	if k, ok := agreement.CohenOf(into.ends); ok {
+		into.Kappa = &k
 	}
-}
-
-// Add adds what came of another corpus.
-func (f *Filtering) Add(o *Filtering) {
-	f.Items += o.Items
-	for t, n := range o.Transitions {
-		f.Transitions[t] += n
-	}
-	f.Moved, f.ends = append(f.Moved, o.Moved...), append(f.ends, o.ends...)
-	maps.Copy(f.Verdicts, o.Verdicts)
-	f.Kappa = kappa(f.ends)
-}
-
-// kappa is Cohen's κ of two judgings; nil where all items have one end.
-func kappa(ends [][2]corpus.Status) *float64 {
-	k, ok := agreement.CohenOf(ends)
-	if !ok {
-		return nil
-	}
-	return &k
+	return nil
 }
 
 // Instead returns verdicts with those of the filters that judged again in place of theirs.

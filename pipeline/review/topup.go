@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
+	"memloom/internal/decisions"
 	"memloom/pipeline/questions"
 	"memloom/validate"
 )
@@ -77,7 +78,7 @@ func (w *applying) surplus(stratum string, dropped map[string]bool) []int {
 // refused says whether people decided against a surplus draft, which a release before had topped up.
 func (w *applying) refused(it *corpus.Item) bool {
 	d := w.holds(it)
-	return d != nil && d.Meant() == corpus.ActionReject
+	return d != nil && decisions.Meant(d) == corpus.ActionReject
 }
 
 // judgeSurplus judges a surplus draft, and applies what people decided about it since. It returns 1 where the draft is accepted,

@@ -136,16 +136,11 @@ func (in *FilterIn) takes(it corpus.Item) bool {
 
 // filter filters corpus after corpus, and keeps the verdicts as a judging of their own.
 func (in *FilterIn) filter(ctx context.Context, c *app.Console, x *Folder, j *judges) (*Filtered, error) {
-	all := &review.Filtering{Transitions: map[string]int{}, Moved: []review.Moved{},
-		Verdicts: map[string][]corpus.Verdict{}}
+	all := review.NewFiltering()
 	err := x.all(func(of *corpus.Corpus) error {
 		items := app.Filter(of.Items, in.takes)
 		return c.Observed("filter "+of.ID, len(items), func(observe func(int)) error {
-			got, err := review.NewJudge(of, j.options).Filter(ctx, items, in.Filters, observe)
-			if err == nil {
-				all.Add(got)
-			}
-			return err
+			return review.NewJudge(of, j.options).Filter(ctx, items, in.Filters, all, observe)
 		})
 	})
 	if err != nil {

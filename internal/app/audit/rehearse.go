@@ -92,7 +92,7 @@ func (j *judges) rehearse(ctx context.Context, c *corpus.Corpus, items []corpus.
 	})
 	o.Names, o.Models.Panel = nil, app.Map(own.Panel, func(m pipeline.Member) llm.Model { return rehearsed{m.Model, r} })
 	some := app.Map(cost.Spread(len(items), mostRehearsed), func(i int) corpus.Item { return items[i] })
-	if _, err := review.NewJudge(c, o).Filter(ctx, some, names, nil); err != nil {
+	if err := review.NewJudge(c, o).Filter(ctx, some, names, review.NewFiltering(), nil); err != nil {
 		return nil, err
 	}
 	return app.Map(slices.Sorted(maps.Keys(r.roles)), func(task string) cost.Asks {

@@ -17,7 +17,6 @@ type Index struct {
 	facts    func() map[string]*corpus.Fact
 	items    func() map[string]*corpus.Item
 	people   func() map[string]*corpus.Person
-	segment  func() map[string]*corpus.Segment
 	groups   func() map[string]*corpus.Group
 	tasks    func() map[string]*corpus.Task
 	plan     func() map[string]*corpus.PlannedMessage
@@ -30,8 +29,6 @@ type Index struct {
 	passages  func() map[[2]string]*corpus.Passage
 	segments  func() map[string][]*corpus.Segment
 	sequences func() map[string][]*corpus.Message
-	replies   func() map[string][]*corpus.Message
-	accepted  func() []*corpus.Item
 
 	slots  func() map[corpus.Slot][]*corpus.Fact
 	linked func() map[link][]*corpus.Fact
@@ -69,9 +66,7 @@ func New(c *corpus.Corpus) *Index {
 			return []link{{about, f.About}, {supersedes, f.Supersedes}, {corrects, f.Corrects}}
 		}),
 		seats:     grouped(&c.Members, func(m *corpus.Member) [][2]string { return [][2]string{{m.GroupID, m.PersonID}} }),
-		segment:   byID(&c.Segments),
 		sequences: grouped(&c.Messages, func(m *corpus.Message) []string { return []string{Place(m)} }),
-		replies:   grouped(&c.Messages, func(m *corpus.Message) []string { return []string{m.ReplyTo} }),
 	}
 	x.stated = sync.OnceValue(x.readStatements)
 	x.passages = sync.OnceValue(func() map[[2]string]*corpus.Passage {
@@ -79,15 +74,6 @@ func New(c *corpus.Corpus) *Index {
 		for i := range c.Passages {
 			p := &c.Passages[i]
 			out[passageKey(p.GroupID, p.SessionID, p.Day)] = p
-		}
-		return out
-	})
-	x.accepted = sync.OnceValue(func() []*corpus.Item {
-		var out []*corpus.Item
-		for i := range c.Items {
-			if c.Items[i].Status == corpus.Accepted {
-				out = append(out, &c.Items[i])
-			}
 		}
 		return out
 	})
@@ -177,7 +163,15 @@ func (x *Index) Calendar() corpus.Calendar {
 }
 
 // Accepted returns the accepted items in the order of the table.
-func (x *Index) Accepted() []*corpus.Item { return x.accepted() }
+func (x *Index) Accepted() []*corpus.Item {
+	var out []*corpus.Item
+	for i := range x.Items {
+		if x.Items[i].Status == corpus.Accepted {
+			out = append(out, &x.Items[i])
+		}
+	}
+	return out
+}
 
 // Statements returns every place where a message that is there states a fact that is there, in the order of the plan.
 func (x *Index) Statements() []Statement { return x.stated().all }
@@ -233,17 +227,11 @@ func (x *Index) Repairs(messageID string) []*corpus.Repair { return x.repairs()[
 // Segments returns the segments that hold a message, in the order of the table.
 func (x *Index) Segments(messageID string) []*corpus.Segment { return x.segments()[messageID] }
 
-// Segment returns a segment by its id, or nil.
-func (x *Index) Segment(id string) *corpus.Segment { return x.segment()[id] }
-
 // Place returns where a message is: the id of its session, or of its group where it has no session.
 func Place(m *corpus.Message) string { return cmp.Or(m.SessionID, m.GroupID) }
 
 // Sequence returns the messages of a session or a group, in the order of the table.
 func (x *Index) Sequence(place string) []*corpus.Message { return x.sequences()[place] }
-
-// Replies returns the messages that answer a message, in the order of the table.
-func (x *Index) Replies(messageID string) []*corpus.Message { return x.replies()[messageID] }
 
 // Passage returns the passage of a message (its session, or the day of its group), or nil.
 func (x *Index) Passage(m *corpus.Message) *corpus.Passage {
