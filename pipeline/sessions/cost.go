@@ -3,6 +3,7 @@ package sessions
 import (
 	"context"
 
+	"memloom/internal/life"
 	"memloom/internal/llm"
 	"memloom/pipeline/cost"
 	"memloom/pipeline/passage"
@@ -10,11 +11,17 @@ import (
 	"memloom/prompts"
 )
 
-// Records is a store of records to foresee what a run takes.
+// Records is a store of records to foresee what a run takes. A record that is not there is empty, as where a model gave no
+// answer of use.
 type Records map[string][]byte
 
 // Get implements exec.Getter.
-func (r Records) Get(key string) ([]byte, error) { return r[key], nil }
+func (r Records) Get(key string) ([]byte, error) {
+	if data, ok := r[key]; ok {
+		return data, nil
+	}
+	return []byte("{}"), nil
+}
 
 // Put adds a record.
 func (r Records) Put(key string, v any) error {
@@ -32,19 +39,25 @@ const (
 	assistantTokens = 20   // of a turn of the assistant there
 )
 
-// textCost plans the first user, who is like all others, and leaves that in the outline of the run, as every design does.
+// sampled is the history of the first user, who is like all others, as it is without models.
+func sampled(e *stage.Env, p Planner) (*History, Sample, error) {
+	in, env := Records{}, *e
+	s, err := p.Sample(in)
+	if err != nil {
+		return nil, s, err
+	}
+	env.Store = in
+	h := &History{Env: &env, Planner: p, Of: s.Of}
+	return h, s, h.planned()
+}
+
+// textCost leaves a sample in the outline of the run, as every design does.
 func (h *History) textCost(_ context.Context, o *stage.Outline) (cost.Stage, bool, error) {
-	in := Records{}
-	s, err := h.Sample(in)
+	one, s, err := sampled(h.Env, h.Planner)
 	if err != nil {
 		return cost.Stage{}, false, err
 	}
-	env := *h.Env
-	env.Store = in
-	one := &History{Env: &env, Planner: h.Planner, Of: s.Of, Tables: h.Tables}
-	if err := one.planned(); err != nil {
-		return cost.Stage{}, false, err
-	}
+	in := one.Store.(Records)
 	parts, err := one.gauge(o.Gauge, in)
 	if err != nil {
 		return cost.Stage{}, false, err
@@ -56,6 +69,7 @@ func (h *History) textCost(_ context.Context, o *stage.Outline) (cost.Stage, boo
 	if err := in.Put(stage.KeyShared, shared); err != nil {
 		return cost.Stage{}, false, err
 	}
+	one.Tables = h.Tables
 	if o.Planned, err = one.joined(in); err != nil {
 		return cost.Stage{}, false, err
 	}
@@ -68,6 +82,30 @@ func (h *History) textCost(_ context.Context, o *stage.Outline) (cost.Stage, boo
 	o.Messages = o.Scale.Of(len(o.Planned.Corpus.Messages) + s.Messages)
 	return cost.Stage{Units: cost.Just(float64((one.plan.Len() + s.Sessions) * users)), Note: s.Note,
 		Asks: one.asks(o, cost.Just(float64((parts+s.Parts)*users)), s.Mended)}, true, nil
+}
+
+// Ask is a task that a stage asks so often for each of its units.
+type Ask struct {
+	Task  string
+	Role  llm.Role
+	Times cost.Span
+}
+
+// Foresee is the cost of a stage that asks models about parts of every user's plan. Gauge counts the parts of a user's, notes
+// what they take and says what is asked.
+func Foresee(e *stage.Env, p Planner, o *stage.Outline, note string,
+	gauge func(Plan, life.User, *prompts.Tasks) (parts int, asks []Ask, err error)) (cost.Stage, bool, error) {
+	h, _, err := sampled(e, p)
+	if err != nil {
+		return cost.Stage{}, false, err
+	}
+	users := p.Users()
+	n, asks, err := gauge(h.plan, users[0], h.tasks)
+	out := cost.Stage{Units: cost.Just(float64(n * len(users))), Note: note}
+	for _, a := range asks {
+		out.Asks = append(out.Asks, cost.Of(a.Task, a.Role, out.Units.Times(a.Times), o.Mean(a.Task), cost.Roughly))
+	}
+	return out, true, err
 }
 
 // asks are the calls that so many parts of sessions take.
@@ -91,9 +129,8 @@ func (h *History) asks(o *stage.Outline, parts, mended cost.Span) []cost.Asks {
 
 // gauge counts what the sessions of a user take, puts their records as planned and returns how many parts they have.
 func (h *History) gauge(g *cost.Gauge, to Records) (parts int, err error) {
-	voice := Voice(h.Users()[Number(h.Of)])
 	for n := range h.plan.Len() {
-		b, all := h.brief(n, voice), &text{}
+		b, all := h.plan.Brief(n), &text{}
 		for _, part := range h.passages(b) {
 			reply := filler(part.In)
 			if n < gauged || len(b.Parts) == 1 {

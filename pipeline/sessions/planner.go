@@ -60,25 +60,6 @@ type Brief struct {
 	Matter Matter
 }
 
-// When says when a session takes place.
-type When struct {
-	Key   string       `json:"key"`   // its place among the user's sessions, such as 0001
-	Start corpus.Stamp `json:"start"` // of the first message
-	Gaps  []byte       `json:"gaps"`  // minutes from one message to the next
-}
-
-// End is the time of a session's last message.
-func (w When) End() corpus.Stamp {
-	at := w.Start
-	for _, g := range w.Gaps {
-		at += corpus.Stamp(g)
-	}
-	return at
-}
-
-// SessionID is what the session is called until sessions are numbered.
-func (w When) SessionID() string { return "S" + w.Key }
-
 // Stated is a fact that a clause states by a surface.
 type Stated struct{ FactID, Surface string }
 
@@ -101,6 +82,7 @@ type History struct {
 
 	inputs []string // the records that the plan rests on
 	plan   Plan
+	user   life.User
 	tasks  *prompts.Tasks
 }
 
@@ -219,8 +201,16 @@ func (h *History) planned() error {
 	if h.tasks, err = prompts.NewTasks(nil).With(h.Templates); err != nil {
 		return err
 	}
-	h.plan, h.inputs = plan, in.keys
+	h.plan, h.inputs, h.user = plan, in.keys, h.Users()[Number(h.Of)]
 	return nil
+}
+
+// Planned returns a user's plan as it was kept, and the tasks of a run.
+func Planned[P any](e *stage.Env, key string) (p P, t *prompts.Tasks, err error) {
+	if p, err = stage.Fetch[P](e.Store, key); err == nil {
+		t, err = prompts.NewTasks(nil).With(e.Templates)
+	}
+	return p, t, err
 }
 
 // reading notes which records are read.
@@ -233,15 +223,6 @@ type reading struct {
 func (r *reading) Get(key string) ([]byte, error) {
 	r.keys = append(r.keys, key)
 	return r.Getter.Get(key)
-}
-
-// brief returns the nth session, with who talks and when.
-func (h *History) brief(n int, voice prompts.Voice) Brief {
-	b := h.plan.Brief(n)
-	for i := range b.Parts {
-		b.Parts[i].User, b.Parts[i].Date = voice, b.Start.Date()
-	}
-	return b
 }
 
 func (h *History) textKey(b Brief) string { return h.Of.Key("text", b.Key) }

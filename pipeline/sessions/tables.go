@@ -15,6 +15,14 @@ const (
 	TableSeeds       = "scaffold/seeds"
 )
 
+// Optional is a text of a column that may be NULL, which stands for an empty one.
+func Optional(s string) *string {
+	if s == "" {
+		return nil
+	}
+	return &s
+}
+
 // User is a person who talks to an assistant (S1).
 type User struct {
 	output.InCorpus

@@ -23,9 +23,8 @@ func (h *History) textUnits(context.Context) ([]exec.Unit, error) {
 		return nil, err
 	}
 	var units []exec.Unit
-	voice := Voice(h.Users()[Number(h.Of)])
 	for n := range h.plan.Len() {
-		b := h.brief(n, voice)
+		b := h.plan.Brief(n)
 		key, parts := h.textKey(b), h.passages(b)
 		units = append(units, Unit(key, key, nil, h.Params(b.Parts, parts[0].Params()), func(ctx context.Context, _ exec.Getter) (any, error) {
 			return write(ctx, key, parts)
@@ -34,11 +33,13 @@ func (h *History) textUnits(context.Context) ([]exec.Unit, error) {
 	return units, nil
 }
 
-// passages are the parts of a session. Other parts than the one that states facts must not say them (C4).
+// passages are the parts of a session, with who talks and when. Other parts than the one that states facts must not say them (C4).
 func (h *History) passages(b Brief) []*passage.Session {
 	var out []*passage.Session
-	for i, in := range b.Parts {
-		s := &passage.Session{Staff: passage.StaffOf(h.Models, h.tasks), In: in, Review: b.Review, Judged: b.Judged}
+	for i := range b.Parts {
+		in := &b.Parts[i]
+		in.User, in.Date = Voice(h.user), b.Start.Date()
+		s := &passage.Session{Staff: passage.StaffOf(h.Models, h.tasks), In: *in, Review: b.Review, Judged: b.Judged}
 		if i != b.At {
 			s.Elsewhere = b.Parts[b.At].Says
 		}

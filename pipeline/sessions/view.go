@@ -104,6 +104,19 @@ func (r *Rules[V]) All(x rule.Rule, begin func(*output.Manifest) (look func(*V, 
 	return x
 }
 
+// Sessions are the rules about sessions that all designs have, under the design's names for sessions and for the rules.
+func (r *Rules[V]) Sessions(of, alternating, turned, following string) []rule.Rule {
+	look := func(f func(*View, rule.Expect)) func(*V, rule.Expect) {
+		return func(_ *V, expect rule.Expect) { f(r.base, expect) }
+	}
+	needs := []string{"data/messages", TableSessions}
+	return []rule.Rule{
+		r.Each(rule.Referential, alternating, of, needs, look((*View).Alternating)),
+		r.Each(rule.Referential, turned, of, needs, look((*View).Turned)),
+		r.Each(rule.Calendar, following, of, needs, look((*View).Following)),
+	}
+}
+
 // strays holds messages to sessions of the table.
 func (v *View) strays(expect rule.Expect) {
 	for i := range v.Messages {

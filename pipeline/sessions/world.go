@@ -82,8 +82,7 @@ func (h *History) joined(in exec.Getter) (*questions.Finished, error) {
 
 // world begins a corpus: its people and names, its days, and the group of user and assistant.
 func (h *History) world(shared *corpus.Corpus) *World {
-	u := h.Users()[Number(h.Of)]
-	c := &corpus.Corpus{ID: h.Of.ID, People: slices.Clone(shared.People), Entities: slices.Clone(shared.Entities), First: shared.First, Last: shared.Last}
+	u, c := h.user, &corpus.Corpus{ID: h.Of.ID, People: slices.Clone(shared.People), Entities: slices.Clone(shared.Entities), First: shared.First, Last: shared.Last}
 	w := &World{Finished: &questions.Finished{Corpus: c, Subjects: map[string]int{}}, Themes: map[string]string{}, profile: u,
 		IDs: map[string]map[string]string{}}
 	for _, p := range shared.People {
@@ -165,9 +164,7 @@ func (w *World) row(b Brief, id, model string) {
 	s, m := b.Row, b.Matter
 	s.SessionID, s.UserID, s.GroupID, s.Seq = id, w.User, groupID, int32(len(w.Sessions)+1)
 	s.Started, s.Ended, s.MatterID = b.Start.Time().UnixMicro(), b.End().Time().UnixMicro(), "matter-"+b.Key
-	if model != "" {
-		s.Model = &model
-	}
+	s.Model = Optional(model)
 	m.MatterID, m.UserID = s.MatterID, w.User
 	w.Sessions, w.matters = append(w.Sessions, s), append(w.matters, m)
 }
@@ -198,7 +195,7 @@ func find(text, surface string) (from, to int, ok bool) {
 		return unicode.IsLetter(r) || unicode.IsDigit(r)
 	}
 	_, n := utf8.DecodeRuneInString(surface)
-	for _, form := range []string{surface, strings.ToUpper(surface[:n]) + surface[n:], strings.ToLower(surface[:n]) + surface[n:]} {
+	for _, form := range []string{surface, Capitalised(surface), strings.ToLower(surface[:n]) + surface[n:]} {
 		for at := corpus.RuneIndex(text, form, 0); at >= 0; at = corpus.RuneIndex(text, form, at+1) {
 			end := at + utf8.RuneCountInString(form)
 			if !(part(at-1) && part(at)) && !(part(end-1) && part(end)) {
@@ -207,6 +204,12 @@ func find(text, surface string) (from, to int, ok bool) {
 		}
 	}
 	return 0, 0, false
+}
+
+// Capitalised begins with a capital letter.
+func Capitalised(s string) string {
+	r, n := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(r)) + s[n:]
 }
 
 // Dropped lists the sessions that repairs did not mend.

@@ -44,13 +44,7 @@ func TestMain(m *testing.M) {
 	if os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(400)
 	}
-	var err error
-	if folder, err = os.MkdirTemp("", "conversations"); err != nil {
-		panic(err)
-	}
-	code := m.Run()
-	_ = os.RemoveAll(folder)
-	os.Exit(code)
+	sessionstest.Main(m, &folder)
 }
 
 // few is the recipe at a size that runs in a moment.

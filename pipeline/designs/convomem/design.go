@@ -24,16 +24,6 @@ import (
 	"memloom/validate/check/rule"
 )
 
-// The versions of the stages, each raised whenever its code computes something else from the same inputs.
-const (
-	versionPeople    = 1
-	versionBlueprint = 3
-	versionCores     = 2
-	versionText      = 2
-	versionWorld     = 2
-	versionHaystacks = 1
-)
-
 // Design is conversations as a design.
 type Design struct{}
 
@@ -63,7 +53,7 @@ func (Design) Families() []questions.Family {
 
 // Shared implements designs.Design: the users and the assistant.
 func (Design) Shared(e *stage.Env) stage.Steps {
-	return stage.Steps{{sessions.People(e, planner{e}, versionPeople)}}
+	return stage.Steps{{sessions.People(e, planner{e}, 1)}}
 }
 
 // Corpora implements designs.Design.
@@ -74,11 +64,11 @@ func (d Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
 	u := user{planner{e}, of}
 	h := &sessions.History{Env: e, Planner: u.planner, Of: of, Tables: d.Tables()}
 	return stage.Steps{
-		{{Name: "cases", Version: versionCores, Roles: []llm.Role{llm.RolePlanner}, Units: stage.Once(u.caseUnits), Cost: u.casesCost, Early: true}},
-		{{Name: "blueprint", Version: versionBlueprint, Units: stage.Once(u.planUnits), Early: true}},
-		{{Name: "cores", Version: versionCores, Roles: []llm.Role{llm.RolePlanner}, Units: stage.Once(u.coreUnits), Cost: u.coresCost}},
-		{h.Text(versionText, llm.RoleAuthor, llm.RoleFixer)},
-		{h.World(versionWorld)},
+		{{Name: "cases", Version: 2, Roles: []llm.Role{llm.RolePlanner}, Units: stage.Once(u.caseUnits), Cost: u.casesCost, Early: true}},
+		{{Name: "blueprint", Version: 3, Units: stage.Once(u.planUnits), Early: true}},
+		{{Name: "cores", Version: 2, Roles: []llm.Role{llm.RolePlanner}, Units: stage.Once(u.coreUnits), Cost: u.coresCost}},
+		{h.Text(2, llm.RoleAuthor, llm.RoleFixer)},
+		{h.World(2)},
 	}
 }
 
@@ -109,9 +99,13 @@ var professions = sync.OnceValue(func() *work.Pack {
 })
 
 // field is the domain pack of a user's profession; professions take turns (C1).
-func field(n int) (*pack.Pack, error) {
+func field(n int) *pack.Pack {
 	list := professions().Professions
-	return pack.Builtin(list[n%len(list)].Pack)
+	p, err := pack.Builtin(list[n%len(list)].Pack)
+	if err != nil {
+		panic(err) // it is compiled in
+	}
+	return p
 }
 
 // Span implements sessions.Planner.
@@ -122,11 +116,7 @@ func (p planner) Names(exec.Getter) ([]string, error) {
 	var out []string
 	seen := map[string]bool{}
 	for i := range min(p.keys().Count, len(professions().Professions)) {
-		f, err := field(i)
-		if err != nil {
-			return nil, err
-		}
-		for _, name := range f.Names() {
+		for _, name := range field(i).Names() {
 			if !seen[name] {
 				out, seen[name] = append(out, name), true
 			}
@@ -158,10 +148,7 @@ func (p planner) Plan(in exec.Getter, of stage.Ref) (sessions.Plan, error) {
 	if err != nil {
 		return nil, err
 	}
-	out.words = p.keys().Words
-	if out.field, err = field(u.number()); err != nil {
-		return nil, err
-	}
+	out.words, out.field = p.keys().Words, field(u.number())
 	if out.cases, _, err = u.cases(in); err != nil {
 		return nil, err
 	}
@@ -189,21 +176,13 @@ func (p planner) Sample(to sessions.Records) (sessions.Sample, error) {
 	u := user{p, s.Of}
 	more := max(0, k.Fillers-mostFillers)
 	k.Fillers -= more
-	if err := to.Put(u.keyCases(), listed{}); err != nil {
-		return s, err
-	}
 	out, err := u.plan(&k, to, shares[0])
 	if err != nil {
 		return s, err
 	}
-	for i := range out.Cores {
-		if err := to.Put(u.keyCore(i), worded{}); err != nil {
-			return s, err
-		}
-	}
 	fillers := slices.DeleteFunc(slices.Clone(out.Sessions), func(c conversation) bool { return c.Core >= 0 })
 	for _, c := range fillers {
-		s.Parts, s.Messages = s.Parts+len(c.Parts), s.Messages+c.messages()
+		s.Parts, s.Messages = s.Parts+len(c.Parts), s.Messages+len(c.Gaps)+1
 	}
 	n := max(1, len(fillers))
 	s.Sessions, s.Parts, s.Messages = more, more*s.Parts/n, more*s.Messages/n

@@ -3,6 +3,7 @@ package convomem
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -22,7 +23,7 @@ import (
 // After implements designs.Completing: the haystacks over which the accepted items of a user are asked (C8).
 func (Design) After(e *stage.Env, of stage.Ref, result string) stage.Steps {
 	u := user{planner{e}, of}
-	return stage.Steps{{{Name: "haystacks", Version: versionHaystacks, Units: stage.Once(func(context.Context) ([]exec.Unit, error) {
+	return stage.Steps{{{Name: "haystacks", Version: 1, Units: stage.Once(func(context.Context) ([]exec.Unit, error) {
 		return u.haystackUnits(result), nil
 	})}}}
 }
@@ -41,10 +42,12 @@ func (Design) Add(in exec.Getter, of stage.Ref, c *corpus.Corpus) error {
 	if err != nil {
 		return err
 	}
-	if err := corpus.SetRows(c, category.TableHaystacks, s.Haystacks); err != nil {
-		return err
-	}
-	return corpus.SetRows(c, category.TableAsks, s.Asks)
+	return s.into(c)
+}
+
+// into sets the tables of a corpus.
+func (s stacked) into(c *corpus.Corpus) error {
+	return errors.Join(corpus.SetRows(c, category.TableHaystacks, s.Haystacks), corpus.SetRows(c, category.TableAsks, s.Asks))
 }
 
 // Counts implements designs.Completing.
@@ -66,7 +69,7 @@ func (u user) haystackUnits(result string) []exec.Unit {
 				return nil, err
 			}
 			list, err := corpus.Rows[sessions.Session](f.Corpus, sessions.TableSessions)
-			s := &stacking{keys: u.keys().Haystacks, r: u.Source(key)("haystacks"), first: u.number(), sessions: list}
+			s := &stacking{keys: u.keys().Haystacks, r: u.Source(key)("haystacks"), first: u.number(), sessions: list, width: 5}
 			return s.stacked(asking(f, res.Items)), err
 		})}
 }
@@ -79,21 +82,9 @@ type evidenced struct {
 
 // asking are the accepted items of a corpus with their conversations, in the order of their ids.
 func asking(f *questions.Finished, items []corpus.Item) []evidenced {
-	var firsts []int // by conversation: the number of its first message
-	n := 1
+	var of []string // the conversations of messages, by their numbers
 	for _, s := range f.Spoken {
-		firsts, n = append(firsts, n), n+len(s.Tokens)
-	}
-	session := func(message string) string {
-		number, err := strconv.Atoi(strings.TrimLeft(message, "M"))
-		i, found := slices.BinarySearch(firsts, number)
-		if !found {
-			i--
-		}
-		if err != nil || i < 0 {
-			return ""
-		}
-		return f.Spoken[i].Session
+		of = append(of, slices.Repeat([]string{s.Session}, len(s.Tokens))...)
 	}
 	var out []evidenced
 	for _, it := range items {
@@ -102,8 +93,9 @@ func asking(f *questions.Finished, items []corpus.Item) []evidenced {
 		}
 		x := evidenced{item: it.ID}
 		for _, e := range it.Evidence {
-			if s := session(e.MessageID); !slices.Contains(x.sessions, s) {
-				x.sessions = append(x.sessions, s)
+			n, err := strconv.Atoi(strings.TrimPrefix(e.MessageID, "M"))
+			if err == nil && n > 0 && n <= len(of) && !slices.Contains(x.sessions, of[n-1]) {
+				x.sessions = append(x.sessions, of[n-1])
 			}
 		}
 		out = append(out, x)
@@ -117,6 +109,9 @@ type stacking struct {
 	r        *rand.Rand
 	first    int // the size that is the first to get an item, so that what is left over is not always of the same sizes
 	sessions []sessions.Session
+
+	of            output.InCorpus
+	before, width int // haystacks of corpora in front of it, and digits of ids
 }
 
 // stacked deals the items to sizes, puts those of a size together as far as their evidence leaves room, and fills up with
@@ -173,9 +168,9 @@ func (s *stacking) dealt(items []evidenced) [][]evidenced {
 // add makes a haystack of some items.
 func (s *stacking) add(out *stacked, size int, items []evidenced) {
 	in := map[string]bool{}
-	id := fmt.Sprintf("H%05d", len(out.Haystacks)+1)
+	id := fmt.Sprintf("H%0*d", s.width, s.before+len(out.Haystacks)+1)
 	for _, x := range items {
-		out.Asks = append(out.Asks, category.Ask{HaystackID: id, ItemID: x.item})
+		out.Asks = append(out.Asks, category.Ask{InCorpus: s.of, HaystackID: id, ItemID: x.item})
 		for _, session := range x.sessions {
 			in[session] = true
 		}
@@ -186,7 +181,7 @@ func (s *stacking) add(out *stacked, size int, items []evidenced) {
 		}
 		in[s.sessions[i].SessionID] = true
 	}
-	h := category.Haystack{HaystackID: id, Size: int32(size)}
+	h := category.Haystack{InCorpus: s.of, HaystackID: id, Size: int32(size)}
 	for _, x := range s.sessions {
 		if in[x.SessionID] {
 			h.SessionIDs = append(h.SessionIDs, x.SessionID)
@@ -216,25 +211,8 @@ func (Design) Again(m *output.Manifest, c *corpus.Corpus, before int) (int, erro
 		items = append(items, evidenced{it.ID, v.evidence(it)})
 	}
 	of, settings := refs[at], stage.Settings{Seed: m.Seed}
-	s := &stacking{keys: v.keys.Haystacks, r: settings.Source(keyHaystacks(of))("haystacks"), first: sessions.Number(of), sessions: v.Sessions}
-	out, in, width := s.stacked(items), v.haystacks[0].InCorpus, len(v.haystacks[0].HaystackID)-1
-	for i := range out.Haystacks {
-		out.Haystacks[i].InCorpus, out.Haystacks[i].HaystackID = in, moved(out.Haystacks[i].HaystackID, before, width)
-	}
-	for i := range out.Asks {
-		out.Asks[i].InCorpus, out.Asks[i].HaystackID = in, moved(out.Asks[i].HaystackID, before, width)
-	}
-	if err := corpus.SetRows(c, category.TableHaystacks, out.Haystacks); err != nil {
-		return 0, err
-	}
-	return len(out.Haystacks), corpus.SetRows(c, category.TableAsks, out.Asks)
-}
-
-// moved is the id of a haystack behind so many others.
-func moved(id string, before, width int) string {
-	var n int
-	if _, err := fmt.Sscanf(id, "H%d", &n); err != nil {
-		return id
-	}
-	return fmt.Sprintf("H%0*d", width, n+before)
+	s := &stacking{keys: v.keys.Haystacks, r: settings.Source(keyHaystacks(of))("haystacks"), first: sessions.Number(of), sessions: v.Sessions,
+		of: v.haystacks[0].InCorpus, before: before, width: len(v.haystacks[0].HaystackID) - 1}
+	out := s.stacked(items)
+	return len(out.Haystacks), out.into(c)
 }

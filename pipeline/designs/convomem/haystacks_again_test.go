@@ -7,6 +7,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/pipeline/designs/convomem"
 	"memloom/pipeline/designs/convomem/category"
+	"memloom/pipeline/sessions/sessionstest"
 	"memloom/validate/check/rule"
 )
 
@@ -37,7 +38,7 @@ func TestAgain(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, name := range []string{ruleHold, ruleChosen, ruleAsked, ruleEqual} {
-				if f := finding(t, name, c, manifest); f.Status != rule.OK {
+				if f := sessionstest.Finding(t, convomem.Design{}, name, c, manifest); f.Status != rule.OK {
 					t.Errorf("%s: %s %+v", name, f.Status, f.Examples)
 				}
 			}

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"maps"
 	"math/rand/v2"
 	"slices"
 
@@ -64,12 +63,8 @@ type drawing struct {
 func (u user) keyPlan() string { return u.of.Key("blueprint", "plan") }
 
 // maker makes the user's cores.
-func (u user) maker() (*category.Maker, error) {
-	f, err := field(u.number())
-	if err != nil {
-		return nil, err
-	}
-	return category.NewMaker(u.source("cores"), f, sessions.Life(), professions()), nil
+func (u user) maker() *category.Maker {
+	return category.NewMaker(u.source("cores"), field(u.number()), sessions.Life(), professions())
 }
 
 // source is the random source of one step of a user's plan.
@@ -82,38 +77,29 @@ func (u user) planUnits(context.Context) ([]exec.Unit, error) {
 	if err != nil {
 		return nil, err
 	}
-	f, err := field(u.number())
-	if err != nil {
-		return nil, err
-	}
 	key, mine := u.keyPlan(), shares[u.number()]
 	var inputs []string
 	if u.keys().Wording == Written {
 		inputs = []string{u.keyCases()}
 	}
-	params := u.Params(u.of, u.keys(), fmt.Sprint(mine), f.Hash, professions(), sessions.Life(), category.Wording())
+	params := u.Params(u.of, u.keys(), fmt.Sprint(mine), field(u.number()).Hash, professions(), sessions.Life(), category.Wording())
 	return []exec.Unit{sessions.Unit(key, key, inputs, params, func(_ context.Context, in exec.Getter) (any, error) {
 		return u.plan(u.keys(), in, mine)
 	})}, nil
 }
 
 // plan plans a user's cores and conversations.
-func (u user) plan(k *Section, in exec.Getter, mine []share) (*plan, error) {
-	m, err := u.maker()
-	if err != nil {
-		return nil, err
-	}
-	x := &drawing{Maker: m, k: k}
+func (u user) plan(k *Section, in exec.Getter, mine []share) (out *plan, err error) {
+	x := &drawing{Maker: u.maker(), k: k}
 	if x.cases, x.work, err = u.cases(in); err != nil {
 		return nil, err
 	}
-	out := &plan{}
+	out = &plan{}
 	if out.Cores, err = x.cores(u.Recipe, u.number(), mine); err != nil {
 		return nil, err
 	}
 	x.R = u.source("conversations")
 	out.Sessions = x.conversations(out.Cores)
-	x.date(out)
 	return out, k.filled(u.Recipe, u.number(), len(out.Sessions))
 }
 
@@ -165,7 +151,7 @@ func (x *drawing) conversations(list []category.Planned) []conversation {
 	for range x.k.Fillers {
 		all = append(all, conversation{Core: -1})
 	}
-	all, starts := corpus.Shuffled(x.R, all), x.starts(len(all))
+	all, starts := corpus.Shuffled(x.R, all), hours.Starts(x.R, x.k.First, x.k.SpanDays, len(all))
 	apart(all, starts)
 	x.subjects = x.spoken(list)
 	x.things = map[string]int{}
@@ -176,13 +162,12 @@ func (x *drawing) conversations(list []category.Planned) []conversation {
 	for i := range all {
 		b := &all[i]
 		b.Key = fmt.Sprintf("%0*d", digits(len(all)), i+1)
-		if b.Core >= 0 {
+		if b.Start = starts[i]; b.Core >= 0 {
 			b.Piece = next[b.Core]
 			next[b.Core]++
+			date(list[b.Core].Facts, b.Piece, b.Start.Date())
 		}
-		x.about(b, list)
-		b.Start = starts[i]
-		for range b.messages() - 1 {
+		for range x.about(b, list) - 1 {
 			b.Gaps = append(b.Gaps, byte(1+x.R.IntN(pauses)/(pauses-1)))
 		}
 	}
@@ -226,16 +211,7 @@ const pauses = 5
 // digits is how many digits a number has, four at least.
 func digits(n int) int { return max(4, len(fmt.Sprint(n))) }
 
-// messages is how many a conversation has.
-func (c conversation) messages() int {
-	n := 0
-	for _, p := range c.Parts {
-		n += p.Messages
-	}
-	return n
-}
-
-// spoken are the things of work that conversations turn on: those of cores, and as many others.
+// spoken are the things of work that conversations turn on: those of cores, and all others.
 func (x *drawing) spoken(list []category.Planned) []string {
 	seen := map[string]bool{}
 	var out []string
@@ -247,40 +223,19 @@ func (x *drawing) spoken(list []category.Planned) []string {
 			seen[f.SubjectID] = true
 		}
 	}
-	for i, t := range x.Spare() {
-		if i > len(out) {
-			break
-		}
+	for _, t := range x.Spare() {
 		out = append(out, t.Title)
 	}
 	return out
 }
 
-// The hours in which users talk, and the minutes of the slots in which conversations lie.
-const (
-	firstHour = 6
-	lastHour  = 22
-	slot      = 240
-	perDay    = (lastHour - firstHour) * 60 / slot
-)
+// hours are those in which users talk.
+var hours = sessions.Hours{From: 6, To: 22, Slot: 240, Late: 24}
 
-// starts draws when so many conversations begin, for which the span has room: none while another goes on.
-func (x *drawing) starts(n int) []corpus.Stamp {
-	taken := map[int]bool{}
-	for len(taken) < n {
-		taken[x.R.IntN(x.k.SpanDays*perDay)] = true
-	}
-	var out []corpus.Stamp
-	for _, at := range slices.Sorted(maps.Keys(taken)) {
-		minute := firstHour*60 + at%perDay*slot + x.R.IntN(slot/10)
-		out = append(out, x.k.First.Add(at/perDay).At(minute/60, minute%60))
-	}
-	return out
-}
-
-// about draws the parts of a conversation. The one that holds evidence is about its subject.
-func (x *drawing) about(b *conversation, list []category.Planned) {
-	total := x.k.Messages[0] + 2*x.R.IntN((x.k.Messages[1]-x.k.Messages[0])/2+1)
+// about draws the parts of a conversation, and returns how many messages they have. The one that holds evidence is about its
+// subject.
+func (x *drawing) about(b *conversation, list []category.Planned) (total int) {
+	total = x.k.Messages[0] + 2*x.R.IntN((x.k.Messages[1]-x.k.Messages[0])/2+1)
 	for _, n := range parted(x.R, total) {
 		subject := corpus.Pick(x.R, x.subjects)
 		if x.R.IntN(100) < private || subject == "" {
@@ -289,13 +244,14 @@ func (x *drawing) about(b *conversation, list []category.Planned) {
 		b.Parts = append(b.Parts, x.part(subject, n))
 	}
 	if b.Core < 0 {
-		return
+		return total
 	}
 	b.At = x.R.IntN(len(b.Parts))
 	f := list[b.Core].Facts[b.Piece]
 	if x.things[f.SubjectID] > 0 || !list[b.Core].Advises() {
 		b.Parts[b.At] = x.part(f.SubjectID, b.Parts[b.At].Messages)
 	}
+	return total
 }
 
 // parted cuts a number of messages into parts of ten to fourteen, even numbers.
@@ -335,18 +291,9 @@ func (x *drawing) part(subject string, messages int) Part {
 // mostDetails is how many circumstances, and how many proposals, a part is given.
 const mostDetails = 5
 
-// date sets from when on facts hold: the day on which they are said.
-func (x *drawing) date(p *plan) {
-	for _, b := range p.Sessions {
-		if b.Core >= 0 {
-			p.Cores[b.Core].Facts[b.Piece].From = b.Start.Date()
-		}
-	}
-	for _, c := range p.Cores {
-		for i := range c.Facts {
-			if c.Facts[i].Supersedes != "" {
-				c.Facts[i-1].To = c.Facts[i].From.Add(-1)
-			}
-		}
+// date sets from when on the nth fact of a core holds, the day on which it is said, and until when one that it replaces did.
+func date(facts []corpus.Fact, n int, day corpus.Date) {
+	if facts[n].From = day; facts[n].Supersedes != "" {
+		facts[n-1].To = day.Add(-1)
 	}
 }

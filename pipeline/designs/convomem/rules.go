@@ -15,7 +15,6 @@ import (
 
 // The tables that rules need.
 var (
-	needTurns  = []string{"data/messages", sessions.TableSessions}
 	needCores  = []string{"data/messages", sessions.TableSessions, category.TableCores, "scaffold/facts", "scaffold/message_plan"}
 	needItems  = []string{"data/messages", "data/items", "key/items", sessions.TableSessions, category.TableCores}
 	needStacks = []string{"data/messages", "data/items", "key/items", sessions.TableSessions, category.TableHaystacks, category.TableAsks}
@@ -25,21 +24,21 @@ var (
 // looked at.
 func rules() []rule.Rule {
 	r := &sessions.Rules[view]{View: viewOf}
-	return []rule.Rule{
-		r.Each(rule.Referential, "sides of a conversation alternate, and the user begins", "conversations", needTurns, (*view).Alternating),
-		r.Each(rule.Referential, "conversations have as many messages as planned", "conversations", needTurns, (*view).Turned),
-		r.Each(rule.Calendar, "conversations follow one another", "conversations", needTurns, (*view).Following),
+	ofHaystacks := func(p rule.Promise, name, of string, look func(*view, rule.Expect)) rule.Rule {
+		return r.Each(p, name, of, needStacks, look)
+	}
+	return append(r.Sessions("conversations", "sides of a conversation alternate, and the user begins", "conversations have as many messages as planned",
+		"conversations follow one another"),
 		r.Each(rule.Grounded, "evidence stands once, word for word, by its side", "cores", needCores, exactly),
 		r.Each(rule.Grounded, "the nth piece stands in the nth conversation", "cores", needCores, inOrder),
 		r.Each(rule.Grounded, "items rest on as many conversations as they say", "items", needItems, pieced),
-		r.Each(rule.Grounded, "haystacks hold all evidence of what is asked over them", "haystacks", needStacks, holding),
-		r.Each(rule.Referential, "haystacks are ordered choices of their size", "haystacks", needStacks, chosen),
-		r.Each(rule.Balanced, "items are asked over as many haystacks as the recipe has", "items", needStacks, asOften),
+		ofHaystacks(rule.Grounded, "haystacks hold all evidence of what is asked over them", "haystacks", holding),
+		ofHaystacks(rule.Referential, "haystacks are ordered choices of their size", "haystacks", chosen),
+		ofHaystacks(rule.Balanced, "items are asked over as many haystacks as the recipe has", "items", asOften),
 		r.All(rule.Rule{Promise: rule.Balanced, Name: "sizes of haystacks have equal parts of the items", Of: "sizes", Proof: rule.Proved, Needs: needStacks}, bySize),
 		r.All(rule.Rule{Promise: rule.Blind, Name: "places of evidence in haystacks are even", Of: "places", Proof: rule.Tested, Needs: needStacks}, places),
-		r.Alike("conversations do not tell whether they hold evidence", append([]string{category.TableCores}, needTurns...),
-			func(_ *view, s sessions.Session) (bool, bool) { return !s.Filler, true }),
-	}
+		r.Alike("conversations do not tell whether they hold evidence", []string{category.TableCores, "data/messages", sessions.TableSessions},
+			func(_ *view, s sessions.Session) (bool, bool) { return !s.Filler, true }))
 }
 
 // view is a corpus with what rules look up in it.

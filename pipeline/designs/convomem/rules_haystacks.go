@@ -12,10 +12,6 @@ import (
 // holding: every haystack holds all evidence of what is asked over it (C8).
 func holding(v *view, expect rule.Expect) {
 	for _, h := range v.haystacks {
-		in := map[string]bool{}
-		for _, s := range h.SessionIDs {
-			in[s] = true
-		}
 		expect(len(v.asks[h.HaystackID]) > 0, "no item", "an item that is asked over it", h.HaystackID)
 		for _, id := range v.asks[h.HaystackID] {
 			it := v.accepted(id)
@@ -23,8 +19,8 @@ func holding(v *view, expect rule.Expect) {
 				expect(false, "an item that is not accepted", "an item of the corpus", h.HaystackID, id)
 				continue
 			}
-			missing := slices.IndexFunc(v.evidence(it), func(s string) bool { return !in[s] })
-			expect(missing < 0, "a conversation of its evidence is missing", "all of them", h.HaystackID, id)
+			missing := slices.ContainsFunc(v.evidence(it), func(s string) bool { return !slices.Contains(h.SessionIDs, s) })
+			expect(!missing, "a conversation of its evidence is missing", "all of them", h.HaystackID, id)
 		}
 	}
 }

@@ -8,10 +8,10 @@ import (
 	"time"
 
 	"memloom/internal/corpus"
-	"memloom/output"
 	"memloom/pipeline/designs/convomem"
 	"memloom/pipeline/designs/convomem/category"
 	"memloom/pipeline/sessions"
+	"memloom/pipeline/sessions/sessionstest"
 	"memloom/prompts"
 	"memloom/validate/check/rule"
 )
@@ -30,50 +30,6 @@ const (
 	rulePlaces = "places of evidence in haystacks are even"
 	ruleTold   = "conversations do not tell whether they hold evidence"
 )
-
-// finding is what the rule of a name finds in a corpus.
-func finding(t testing.TB, name string, c *corpus.Corpus, m *output.Manifest) rule.Finding {
-	t.Helper()
-	list := convomem.Design{}.Rules()
-	i := slices.IndexFunc(list, func(r rule.Rule) bool { return r.Name == name })
-	if i < 0 {
-		t.Fatalf("there is no rule %q", name)
-	}
-	return list[i].Run(m, c)
-}
-
-// A corpus that the program makes keeps every rule, and all that need no large number have something to look at.
-func TestRules_HoldOfACorpus(t *testing.T) {
-	c, m := copied(t)
-	for _, r := range (convomem.Design{}).Rules() {
-		f := r.Run(m, c)
-		if f.Violations > 0 || f.Status == rule.Violated {
-			t.Errorf("%s: %d violations, such as %+v", f.Rule, f.Violations, f.Examples[0])
-		}
-		if f.Checked == 0 && r.Name != rulePlaces {
-			t.Errorf("%s had nothing to look at", f.Rule)
-		}
-	}
-	accepted := 0
-	for _, it := range c.Items {
-		if it.Status == corpus.Accepted {
-			accepted++
-		}
-	}
-	if accepted < 18 {
-		t.Errorf("%d items are accepted", accepted)
-	}
-}
-
-// A corpus of somebody else, whose manifest has no recipe, is held to what its tables say of themselves.
-func TestRules_WithoutARecipe(t *testing.T) {
-	c, _ := copied(t)
-	for _, r := range (convomem.Design{}).Rules() {
-		if f := r.Run(&output.Manifest{}, c); f.Violations > 0 {
-			t.Errorf("%s: %+v", f.Rule, f.Examples[0])
-		}
-	}
-}
 
 // mutation breaks one thing in a corpus that keeps every rule.
 type mutation struct {
@@ -306,27 +262,29 @@ func manyTalks(c *corpus.Corpus, longer func(i int, filler bool) bool) {
 	}
 }
 
-// Every rule notices what breaks it, by itself.
-func TestRules_NoticeMutations(t *testing.T) {
-	broken := map[string]bool{}
-	for _, m := range slices.Concat(talkMutations(), coreMutations(), stackMutations()) {
-		broken[m.rule] = true
-		t.Run(m.rule+"/"+m.name, func(t *testing.T) {
-			c, manifest := copied(t)
-			m.mutate(c)
-			f := finding(t, m.rule, c, manifest)
-			if f.Status != rule.Violated {
-				t.Fatalf("%s: %d looked at, %+v", f.Status, f.Checked, f.Test)
-			}
-			if v := f.Examples[0]; v.Found == "" || v.Expected == "" {
-				t.Errorf("the violation says too little: %+v", v)
-			}
-		})
+func TestRules(t *testing.T) {
+	x, err := small()
+	if err != nil {
+		t.Fatal(err)
 	}
-	for _, r := range (convomem.Design{}).Rules() {
-		if !broken[r.Name] {
-			t.Errorf("nothing breaks %q", r.Name)
+	var list []sessionstest.Mutation
+	for _, m := range slices.Concat(talkMutations(), coreMutations(), stackMutations()) {
+		list = append(list, sessionstest.Mutation{Rule: m.rule, Name: m.name, Mutate: sessionstest.InCorpus(m.mutate)})
+	}
+	sessionstest.Rules(t, convomem.Design{}, x, list, rulePlaces)
+}
+
+// Enough items of the small corpus are accepted for rules to look at.
+func TestCorpus_Accepted(t *testing.T) {
+	c, _ := copied(t)
+	accepted := 0
+	for _, it := range c.Items {
+		if it.Status == corpus.Accepted {
+			accepted++
 		}
+	}
+	if accepted < 18 {
+		t.Errorf("%d items are accepted", accepted)
 	}
 }
 
@@ -340,7 +298,7 @@ func TestRules_ChancePasses(t *testing.T) {
 	} {
 		c, m := copied(t)
 		mutate(c)
-		if f := finding(t, name, c, m); f.Status == rule.Violated || f.Checked < 200 {
+		if f := sessionstest.Finding(t, convomem.Design{}, name, c, m); f.Status == rule.Violated || f.Checked < 200 {
 			t.Errorf("%s: %s, %d looked at, %+v", name, f.Status, f.Checked, f.Test)
 		}
 	}

@@ -66,11 +66,7 @@ func (Design) Fits(e *stage.Env) (int, error) {
 		return 0, err
 	}
 	for n, of := range k.refs()[:min(k.Count, len(professions().Professions))] {
-		m, err := user{planner{e}, of}.maker()
-		if err != nil {
-			return 0, err
-		}
-		if _, err := (&drawing{Maker: m, k: k}).cores(e.Recipe, n, shares[n]); err != nil {
+		if _, err := (&drawing{Maker: user{planner{e}, of}.maker(), k: k}).cores(e.Recipe, n, shares[n]); err != nil {
 			return 0, err
 		}
 	}
@@ -99,7 +95,7 @@ func (k *Section) fit(e *stage.Env, shares [][]share) error {
 			return e.Recipe.Wrong("conversations.haystacks.sizes", "an item of %d messages of evidence fits into none; add a size of %d or more", most, most)
 		}
 		have := evidence + k.Fillers
-		if have > perDay*k.SpanDays {
+		if perDay := hours.PerDay(); have > perDay*k.SpanDays {
 			return e.Recipe.Wrong("conversations.span_days", "user %d has %d conversations, and a day has room for %d; raise it to %d, or deal the questions to more users",
 				i+1, have, perDay, (have+perDay-1)/perDay)
 		}
@@ -163,20 +159,14 @@ func (k *Section) shares(e *stage.Env) ([][]share, error) {
 
 // share reads a quota.
 func (k *Section) share(e *stage.Env, q judging.Quota) (share, error) {
-	key := "questions.families." + q.Name
-	for _, c := range category.All() {
-		if c.Name() != q.Family.Name() {
-			continue
-		}
-		n, err := strconv.Atoi(q.Subcategory)
-		if err != nil || n < c.Least || n > c.Most {
-			var all []string
-			for i := c.Least; i <= c.Most; i++ {
-				all = append(all, c.Name()+"/"+strconv.Itoa(i))
-			}
-			return share{}, e.Recipe.Wrong(key, "a quota is of a number of messages of evidence; there are %s", strings.Join(all, ", "))
-		}
+	c := q.Family.(category.Category)
+	n, err := strconv.Atoi(q.Subcategory)
+	if err == nil && n >= c.Least && n <= c.Most {
 		return share{c.Name(), n, q.Wanted}, nil
 	}
-	return share{}, e.Recipe.Wrong(key, "no such category")
+	var all []string
+	for i := c.Least; i <= c.Most; i++ {
+		all = append(all, c.Name()+"/"+strconv.Itoa(i))
+	}
+	return share{}, e.Recipe.Wrong("questions.families."+q.Name, "a quota is of a number of messages of evidence; there are %s", strings.Join(all, ", "))
 }

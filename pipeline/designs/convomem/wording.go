@@ -2,6 +2,7 @@ package convomem
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -26,16 +27,20 @@ func (u user) caseUnits(context.Context) ([]exec.Unit, error) {
 	if u.keys().Wording != Written {
 		return nil, nil
 	}
-	in, err := u.casesAsked()
-	if err != nil {
-		return nil, err
-	}
 	tasks, err := prompts.NewTasks(nil).With(u.Templates)
 	if err != nil {
 		return nil, err
 	}
+	x := u.Users()[u.number()]
+	in := prompts.CasesIn{User: sessions.Profile(x), Industry: x.Industry, Goals: x.Goals, Count: u.keys().Cases}
+	for _, t := range u.maker().Spare()[:subjectsShown] {
+		in.Subjects = append(in.Subjects, t.Title)
+	}
 	return []exec.Unit{askUnit(u, tasks.Talks.Cases, u.keyCases(), in)}, nil
 }
+
+// subjectsShown is how many things of a user's work the planner is shown.
+const subjectsShown = 40
 
 // askUnit is a unit that asks the planner a task. Where no answer of use comes, the record has none.
 func askUnit[In, Out any](u user, t *prompts.Task[In, Out], key string, in In) exec.Unit {
@@ -70,22 +75,6 @@ type (
 func (u user) keyCases() string     { return u.of.Key("cases", "list") }
 func (u user) keyCore(i int) string { return u.of.Key("cores", fmt.Sprintf("%05d", i+1)) }
 
-// subjectsShown is how many things of a user's work the planner is shown.
-const subjectsShown = 40
-
-func (u user) casesAsked() (prompts.CasesIn, error) {
-	m, err := u.maker()
-	if err != nil {
-		return prompts.CasesIn{}, err
-	}
-	x := u.Users()[u.number()]
-	in := prompts.CasesIn{User: sessions.Profile(x), Industry: x.Industry, Goals: x.Goals, Count: u.keys().Cases}
-	for _, t := range m.Spare()[:subjectsShown] {
-		in.Subjects = append(in.Subjects, t.Title)
-	}
-	return in, nil
-}
-
 // cases are those of work, then those of everyday life, and how many the first are. Where none were written they are those of
 // the packs.
 func (u user) cases(in exec.Getter) (list []life.Talk, work int, err error) {
@@ -116,19 +105,11 @@ func (u user) coreUnits(context.Context) ([]exec.Unit, error) {
 	if u.keys().Wording != Written {
 		return nil, nil
 	}
-	p, err := stage.Fetch[*plan](u.Store, u.keyPlan())
+	p, tasks, err := sessions.Planned[plan](u.Env, u.keyPlan())
 	if err != nil {
 		return nil, err
 	}
-	tasks, err := prompts.NewTasks(nil).With(u.Templates)
-	if err != nil {
-		return nil, err
-	}
-	f, err := field(u.number())
-	if err != nil {
-		return nil, err
-	}
-	voice := sessions.Voice(u.Users()[u.number()])
+	f, voice := field(u.number()), sessions.Voice(u.Users()[u.number()])
 	var units []exec.Unit
 	for i, c := range p.Cores {
 		units = append(units, askUnit(u, tasks.Talks.Core, u.keyCore(i), askOf(c, voice, f)))
@@ -201,31 +182,16 @@ func (u user) coresCost(_ context.Context, o *stage.Outline) (cost.Stage, bool, 
 	if u.keys().Wording != Written {
 		return cost.Stage{}, false, nil
 	}
-	in := sessions.Records{}
-	s, err := u.Sample(in)
-	if err != nil {
-		return cost.Stage{}, false, err
-	}
-	one := user{u.planner, s.Of}
-	p, err := stage.Fetch[*plan](in, one.keyPlan())
-	if err != nil {
-		return cost.Stage{}, false, err
-	}
-	tasks, err := prompts.NewTasks(nil).With(u.Templates)
-	if err != nil {
-		return cost.Stage{}, false, err
-	}
-	voice := sessions.Voice(u.Users()[one.number()])
-	for _, c := range p.Cores {
-		var out prompts.CoreOut
-		for i, text := range c.Messages {
-			out.Messages = append(out.Messages, prompts.CoreMessage{N: i + 1, Text: text})
-		}
-		if err := cost.Note(o.Gauge, tasks.Talks.Core, askOf(c, voice, &pack.Pack{}), o.JSONTokens(out)); err != nil {
-			return cost.Stage{}, false, err
-		}
-	}
-	name, calls := tasks.Talks.Core.Name, cost.Just(float64(len(p.Cores)*u.keys().Count))
-	return cost.Stage{Units: calls, Note: "the messages of a core are worded in one call",
-		Asks: []cost.Asks{cost.Of(name, llm.RolePlanner, calls, o.Mean(name), cost.Roughly)}}, true, nil
+	return sessions.Foresee(u.Env, u.planner, o, "the messages of a core are worded in one call",
+		func(p sessions.Plan, of life.User, tasks *prompts.Tasks) (n int, asks []sessions.Ask, err error) {
+			t := tasks.Talks.Core
+			for _, c := range p.(*plan).Cores {
+				var out prompts.CoreOut
+				for i, text := range c.Messages {
+					out.Messages = append(out.Messages, prompts.CoreMessage{N: i + 1, Text: text})
+				}
+				err = errors.Join(err, cost.Note(o.Gauge, t, askOf(c, sessions.Voice(of), &pack.Pack{}), o.JSONTokens(out)))
+			}
+			return len(p.(*plan).Cores), []sessions.Ask{{Task: t.Name, Role: llm.RolePlanner, Times: cost.Just(1)}}, err
+		})
 }

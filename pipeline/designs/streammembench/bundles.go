@@ -106,10 +106,7 @@ func (d *drawing) within(p life.Preference, context string) (other, own *piece) 
 func (d *drawing) bindings(wanted map[string]int) {
 	bridge := []string{episode.FactRecall, episode.DetailPrecision}
 	for _, s := range d.shared() {
-		if wanted[across.EntityBinding] == 0 || !d.room(3) {
-			return
-		}
-		if wanted[bridge[0]] == 0 || wanted[bridge[1]] == 0 {
+		if wanted[across.EntityBinding] == 0 || wanted[bridge[0]] == 0 || wanted[bridge[1]] == 0 || !d.room(3) {
 			return
 		}
 		own, other := d.about(s.a, s.ta, liking(across.EntityBinding)), d.about(s.b, s.tb, liking(episode.DetailPrecision))

@@ -145,18 +145,10 @@ func (d *drawing) later() []int {
 func (d *drawing) deal() bool {
 	said := min(d.k.pieces(), len(d.list))
 	var places []int
-	for i := range said {
+	for i := range said - said%d.k.Count {
 		places = append(places, i%d.k.Count)
 	}
-	for i := said - said%d.k.Count; i < said; i++ { // those of one more are drawn
-		places[i] = -1
-	}
-	extra := d.r.Perm(d.k.Count)
-	for i := range places {
-		if places[i] < 0 {
-			places[i], extra = extra[0], extra[1:]
-		}
-	}
+	places = append(places, d.r.Perm(d.k.Count)[:said%d.k.Count]...) // those of one more are drawn
 	places = corpus.Shuffled(d.r, places)
 	for _, i := range d.changes {
 		if j := d.r.IntN(said); places[j] < places[i] {
@@ -268,32 +260,22 @@ func (d *drawing) until(i int) int {
 	return last
 }
 
-// worded puts one correction into every episode: the shortest of its clauses that have room for it, one that rejects first.
+// worded puts one correction into every episode: into the shortest of its clauses that have room for it, one that rejects
+// (a dislike, which sorts in front of a like) first.
 func worded(list []piece, episodes, runes int) {
 	for s := range episodes {
-		best := -1
-		rank := func(i int) (int, int) {
-			against := 1
-			if list[i].Polarity == sessions.Dislike {
-				against = 0
-			}
-			return against, utf8.RuneCountInString(list[i].Clause)
-		}
+		var fit []*piece
 		for i := range list {
-			if list[i].Session != s || list[i].Told == sessions.InContext || !fits(correction+list[i].Clause, runes) {
-				continue
+			if x := &list[i]; x.Session == s && x.Told != sessions.InContext && fits(correction+x.Clause, runes) {
+				fit = append(fit, x)
 			}
-			if best >= 0 {
-				a, n := rank(i)
-				b, m := rank(best)
-				if cmp.Or(cmp.Compare(a, b), cmp.Compare(n, m)) >= 0 {
-					continue
-				}
-			}
-			best = i
 		}
-		if best >= 0 {
-			list[best].Clause = correction + list[best].Clause
+		if len(fit) == 0 {
+			continue
 		}
+		slices.SortStableFunc(fit, func(a, b *piece) int {
+			return cmp.Or(cmp.Compare(a.Polarity, b.Polarity), cmp.Compare(utf8.RuneCountInString(a.Clause), utf8.RuneCountInString(b.Clause)))
+		})
+		fit[0].Clause = correction + fit[0].Clause
 	}
 }

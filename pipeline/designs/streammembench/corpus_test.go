@@ -27,15 +27,7 @@ import (
 // folder holds what the tests write.
 var folder string
 
-func TestMain(m *testing.M) {
-	var err error
-	if folder, err = os.MkdirTemp("", "episodes"); err != nil {
-		panic(err)
-	}
-	code := m.Run()
-	_ = os.RemoveAll(folder)
-	os.Exit(code)
-}
+func TestMain(m *testing.M) { sessionstest.Main(m, &folder) }
 
 func loaded(scale float64, set ...string) (*recipe.Recipe, error) {
 	return sessionstest.Load(streammembench.Design{}, "streammembench", set, scale)

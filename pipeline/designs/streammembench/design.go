@@ -24,14 +24,6 @@ import (
 	"memloom/validate/check/rule"
 )
 
-// The versions of the stages, each raised whenever its code computes something else from the same inputs.
-const (
-	versionPeople    = 1
-	versionBlueprint = 4
-	versionText      = 2
-	versionWorld     = 3
-)
-
 // Design is streams as a design.
 type Design struct{}
 
@@ -130,7 +122,7 @@ func (k *Section) room() int { return (k.TurnsMin/2 - 2 - int(math.Ceil(k.Focus)
 
 // Shared implements designs.Design: the users and the assistant.
 func (Design) Shared(e *stage.Env) stage.Steps {
-	return stage.Steps{{sessions.People(e, planner{e}, versionPeople)}}
+	return stage.Steps{{sessions.People(e, planner{e}, 1)}}
 }
 
 // Corpora implements designs.Design.
@@ -141,11 +133,11 @@ func (d Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
 	p := planner{e}
 	h := &sessions.History{Env: e, Planner: p, Of: of, Tables: d.Tables()}
 	return stage.Steps{
-		{{Name: "blueprint", Version: versionBlueprint, Early: true, Units: stage.Once(func(context.Context) ([]exec.Unit, error) {
+		{{Name: "blueprint", Version: 4, Early: true, Units: stage.Once(func(context.Context) ([]exec.Unit, error) {
 			return p.units(of), nil
 		})}},
-		{h.Text(versionText, llm.RoleAuthor, llm.RoleChecker, llm.RoleFixer)},
-		{h.World(versionWorld)},
+		{h.Text(2, llm.RoleAuthor, llm.RoleChecker, llm.RoleFixer)},
+		{h.World(3)},
 	}
 }
 

@@ -17,13 +17,11 @@ var framesFile []byte
 
 // frames are the clauses by which the items of a pool are said, and what episodes are about.
 type frames struct {
-	Like, Love, Avoid, Reject []string // said plainly, by polarity and strength
-	Liked, Disliked           []string // told by a deed
-	Plan, Context, Likeness   []string
-	Flip, Reason              []string
-	Reasons                   []string // why somebody changes their mind
-	Topics                    []topic
-	Offers                    []string // what an assistant may propose
+	Says         map[string][]string // plainly by the feeling, by a deed, or otherwise by how it is said
+	Flip, Reason []string
+	Reasons      []string // why a user changes their mind
+	Topics       []topic
+	Offers       []string // what an assistant may propose
 }
 
 // topic is what an episode is about, and what the user wants (T2).
@@ -46,39 +44,24 @@ var feelings = map[[2]string]string{
 
 // of returns the frames by which a piece may be said. One that is asked about by how the user feels has the plainest.
 func (f frames) of(p *piece) []string {
-	switch p.Told {
-	case sessions.AsDeed:
-		if p.Polarity == sessions.Dislike {
-			return f.Disliked
-		}
-		return f.Liked
-	case sessions.AsPlan:
-		return f.Plan
-	case sessions.InContext:
-		return f.Context
-	case sessions.ByLikeness:
-		return f.Likeness
+	switch {
+	case p.Told == sessions.AsDeed:
+		return f.Says[p.Polarity+"d"]
+	case p.Told != sessions.Plainly:
+		return f.Says[p.Told]
+	case p.Serves == typePreference:
+		return f.Says[p.feeling()][:1]
 	}
-	list := map[[2]string][]string{{sessions.Like, sessions.Normal}: f.Like, {sessions.Like, sessions.Strong}: f.Love,
-		{sessions.Dislike, sessions.Normal}: f.Avoid, {sessions.Dislike, sessions.Strong}: f.Reject}[[2]string{p.Polarity, p.Strength}]
-	if p.Serves == typePreference {
-		return list[:1]
-	}
-	return list
+	return f.Says[p.feeling()]
 }
 
 // fill puts a piece into a frame; a plan's value is its context.
 func (p *piece) fill(frame string) string {
-	return strings.NewReplacer("{things}", p.Things, "{thing}", p.Thing, "{value}", p.Value, "{context}", p.said(), "{aspect}", p.Aspect,
-		"{model}", p.Value).Replace(frame)
-}
-
-// said is the context that a piece names.
-func (p *piece) said() string {
+	context := p.Context
 	if p.Told == sessions.AsPlan {
-		return p.Value
+		context = p.Value
 	}
-	return p.Context
+	return strings.NewReplacer("{things}", p.Things, "{thing}", p.Thing, "{value}", p.Value, "{context}", context, "{aspect}", p.Aspect).Replace(frame)
 }
 
 // fits says whether a clause has room in a turn, with its stop.

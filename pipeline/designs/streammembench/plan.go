@@ -94,9 +94,7 @@ func (d *drawing) episodes(r *rand.Rand) []episodePlan {
 		t := topics[i%len(topics)]
 		b := episodePlan{Topic: t.Topic, Purpose: t.Purpose, Offers: corpus.Shuffled(r, d.f.Offers)}
 		b.Key, b.Start = fmt.Sprintf("%04d", i+1), d.k.First.Add(day).At(firstHour+r.IntN(lastHour-firstHour), r.IntN(60))
-		for range d.k.TurnsMin + 2*r.IntN((d.k.TurnsMax-d.k.TurnsMin)/2+1) - 1 {
-			b.Gaps = append(b.Gaps, byte(1+r.IntN(mostGap)))
-		}
+		b.Gaps = sessions.Gaps(r, d.k.TurnsMin, d.k.TurnsMax, mostGap)
 		b.Says = d.says(i, r)
 		out = append(out, b)
 	}

@@ -84,12 +84,10 @@ func (d *drawing) pool(wanted map[string]int) {
 	d.contexts(wanted)
 	d.bindings(wanted)
 	d.pairs(wanted[across.SlotCompleteness])
-	for _, name := range []string{across.EvolutionTiming, across.ConflictResolution} {
-		d.repeat(wanted[name], func() bool { return d.single(name) })
-	}
 	singles := []string{episode.Negation, episode.Preference, episode.ImplicitInfo, episode.Plan, episode.FactRecall, episode.DetailPrecision}
-	for _, name := range singles {
-		d.repeat(wanted[name], func() bool { return d.single(name) })
+	for _, name := range append([]string{across.EvolutionTiming, across.ConflictResolution}, singles...) {
+		for n := wanted[name]; n > 0 && d.single(name); n-- {
+		}
 	}
 	for i := 0; len(d.list) < d.most && i < 2*d.most; i++ { // spares
 		d.single(singles[len(singles)-1-i%len(singles)])
@@ -106,14 +104,6 @@ func (d *drawing) pool(wanted map[string]int) {
 
 // mostMisses is how often in a row no piece is found before the pool is taken to be as large as the pack makes it.
 const mostMisses = 20
-
-func (d *drawing) repeat(n int, draw func() bool) {
-	for range n {
-		if !draw() {
-			return
-		}
-	}
-}
 
 // room says whether so many more pieces can be said.
 func (d *drawing) room(n int) bool { return len(d.list)+n <= d.most }

@@ -17,10 +17,8 @@ var (
 // rules are what streams are held to, whoever made them: nothing but their tables and their manifest is looked at.
 func rules() []rule.Rule {
 	r := &sessions.Rules[view]{View: viewOf}
-	return []rule.Rule{
-		r.Each(rule.Referential, "episodes alternate, and the user begins", "episodes", needTurns, (*view).Alternating),
-		r.Each(rule.Referential, "episodes have as many turns as the recipe asks for", "episodes", needTurns, (*view).Turned),
-		r.Each(rule.Calendar, "episodes follow one another, one a day", "episodes", needTurns, (*view).Following),
+	return append(r.Sessions("episodes", "episodes alternate, and the user begins", "episodes have as many turns as the recipe asks for",
+		"episodes follow one another, one a day"),
 		r.Each(rule.Clean, "the user's turns are short", "turns of the user", needTurns, short),
 		r.Each(rule.Clean, "the user corrects or disagrees in every episode", "episodes", needTurns, corrected),
 		r.Each(rule.Blind, "the assistant says nothing of the pool that the user has not said", "turns of the assistant", needPool, isolated),
@@ -31,8 +29,7 @@ func rules() []rule.Rule {
 		r.Each(rule.Undisturbed, "answers hold until they are no longer asked", "accepted items", needItems, validUntil),
 		r.Each(rule.Referential, "questions rest on one episode, or on two and more", "accepted items", needItems, spanned),
 		r.Each(rule.Referential, "distractors are made by a strategy", "wrong options", needItems, strategies),
-		r.Each(rule.Balanced, "questions may be asked many episodes later", "accepted items", needItems, askable),
-	}
+		r.Each(rule.Balanced, "questions may be asked many episodes later", "accepted items", needItems, askable))
 }
 
 // view is a stream with what rules look up in it.

@@ -10,9 +10,9 @@ import (
 	"memloom/pipeline"
 	"memloom/pipeline/designs/streammembench"
 	"memloom/pipeline/sessions"
+	"memloom/pipeline/sessions/sessionstest"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
-	"memloom/validate/check/rule"
 )
 
 // flippable returns an item that may be flipped in the last episode, an order that comes too soon, and one of an item that is
@@ -121,8 +121,8 @@ func TestPrompt_HoldsNoPersona(t *testing.T) {
 
 // mutation breaks one thing in a corpus that keeps every rule.
 type mutation struct {
-	rule, name string
-	mutate     func(*corpus.Corpus, *output.Manifest)
+	Rule, Name string
+	Mutate     func(*corpus.Corpus, *output.Manifest)
 }
 
 func states(change func([]sessions.PreferenceState) []sessions.PreferenceState) func(*corpus.Corpus, *output.Manifest) {
@@ -216,33 +216,10 @@ func mutations() []mutation {
 	}
 }
 
-// Every rule finds what breaks it, and no rule is left out.
-func TestRules_MutationsAreFound(t *testing.T) {
-	broken := map[string]bool{}
-	for _, m := range mutations() {
-		broken[m.rule] = true
-		t.Run(m.rule+"/"+m.name, func(t *testing.T) {
-			c, manifest := copied(t)
-			find := func() rule.Finding {
-				list := streammembench.Design{}.Rules()
-				i := slices.IndexFunc(list, func(r rule.Rule) bool { return r.Name == m.rule })
-				if i < 0 {
-					t.Fatal("there is no such rule")
-				}
-				return list[i].Run(manifest, c)
-			}
-			if f := find(); f.Violations > 0 || f.Checked == 0 {
-				t.Fatalf("of a sound corpus: %d violations of %d", f.Violations, f.Checked)
-			}
-			m.mutate(c, manifest)
-			if f := find(); f.Violations == 0 {
-				t.Error("not found")
-			}
-		})
+func TestRules(t *testing.T) {
+	x, err := whole()
+	if err != nil {
+		t.Fatal(err)
 	}
-	for _, r := range (streammembench.Design{}).Rules() {
-		if !broken[r.Name] {
-			t.Errorf("no mutation breaks %q", r.Name)
-		}
-	}
+	sessionstest.Rules(t, streammembench.Design{}, x, mutations())
 }

@@ -123,12 +123,9 @@ func (p *plan) Rows(w *sessions.World) error {
 			}
 		}
 	}
-	var items []string
-	for i := range p.Pool {
-		items = append(items, itemID(i))
-	}
-	w.IDs["preference"] = corpus.Dense("R", items)
-	return errors.Join(corpus.SetRows(w.Corpus, sessions.TablePreferences, p.items(w.User)),
+	items := p.items(w.User)
+	w.IDs["preference"] = corpus.Dense("R", sessions.Names(items, func(x sessions.Preference) string { return x.PreferenceID }))
+	return errors.Join(corpus.SetRows(w.Corpus, sessions.TablePreferences, items),
 		corpus.SetRows(w.Corpus, sessions.TableStates, states), corpus.SetRows(w.Corpus, sessions.TableDropped, w.Dropped()))
 }
 
@@ -149,13 +146,8 @@ func itemID(piece int) string { return fmt.Sprintf("pref-%03d", piece+1) }
 
 // items are the rows of the pool, those that are never revealed among them.
 func (p *plan) items(user string) []sessions.Preference {
-	optional := func(s string) *string {
-		if s == "" {
-			return nil
-		}
-		return &s
-	}
 	var out []sessions.Preference
+	optional := sessions.Optional
 	for i, x := range p.Pool {
 		if x.Session < 0 {
 			x.Serves = ""

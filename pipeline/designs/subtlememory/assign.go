@@ -11,9 +11,9 @@ import (
 )
 
 // assign gives the chosen sets to users: none twice, no two of one topic to one user, none that speaks of a thing in which
-// the user goes for something (S6). One that fits nobody is replaced by a spare one of its subtype and domain. left says,
-// by subtype, how many could not be given.
-func assign(r *rand.Rand, p *life.Pack, users []deal, chosen, spare []seeds.Candidate, quota [][]int) (left []int) {
+// the user goes for something (S6). One that fits nobody is replaced by a spare one of its subtype and domain. missing
+// says, by subtype, how many could not be given.
+func assign(r *rand.Rand, p *life.Pack, users []deal, chosen, spare []seeds.Candidate, quota [][]int) (missing []int) {
 	a := newAssigning(p, users, quota)
 	of := map[string]int{}
 	for _, c := range chosen {
@@ -21,7 +21,7 @@ func assign(r *rand.Rand, p *life.Pack, users []deal, chosen, spare []seeds.Cand
 	}
 	chosen = corpus.Shuffled(r, chosen)
 	slices.SortStableFunc(chosen, func(a, b seeds.Candidate) int { return of[b.Topic] - of[a.Topic] })
-	left = make([]int, len(seeds.Subtypes()))
+	missing = make([]int, len(seeds.Subtypes()))
 	for _, c := range chosen {
 		if a.give(c) || a.exchange(c) {
 			continue
@@ -30,12 +30,12 @@ func assign(r *rand.Rand, p *life.Pack, users []deal, chosen, spare []seeds.Cand
 			return x.Subtype == c.Subtype && x.Domain == c.Domain && a.give(x)
 		})
 		if i < 0 {
-			left[slices.Index(seeds.Subtypes(), c.Subtype)]++
+			missing[slices.Index(seeds.Subtypes(), c.Subtype)]++
 			continue
 		}
 		spare = slices.Delete(slices.Clone(spare), i, i+1)
 	}
-	return left
+	return missing
 }
 
 // assigning is the giving of sets to users.
@@ -61,17 +61,11 @@ func newAssigning(p *life.Pack, users []deal, quota [][]int) *assigning {
 func foreign(p *life.Pack, users []deal, world []seeds.Candidate) []seeds.Candidate {
 	a := newAssigning(p, users, nil)
 	return slices.DeleteFunc(slices.Clone(world), func(c seeds.Candidate) bool {
-		n := 0
-		for i := range users {
-			if a.close(i, c) {
-				n++
-			}
-		}
-		return n == len(users)
+		return !slices.ContainsFunc(numbers(len(users)), func(i int) bool { return !a.close(i, c) })
 	})
 }
 
-// give gives a set to the user who lacks the most and may have it.
+// give gives a set to the user who misses the most and may have it.
 func (a *assigning) give(c seeds.Candidate) bool {
 	s, best := slices.Index(seeds.Subtypes(), c.Subtype), -1
 	for i := range a.users {
@@ -103,23 +97,23 @@ func (a *assigning) free(i int, c seeds.Candidate) bool {
 // exchange gives a set to a user who lacks none of its subtype, and one of theirs to a user who does.
 func (a *assigning) exchange(c seeds.Candidate) bool {
 	s := slices.Index(seeds.Subtypes(), c.Subtype)
-	for lacking := range a.users {
-		if a.quota[lacking][s] == 0 {
+	for taker := range a.users {
+		if a.quota[taker][s] == 0 {
 			continue
 		}
 		for owner := range a.users {
-			if owner == lacking || !a.free(owner, c) {
+			if owner == taker || !a.free(owner, c) {
 				continue
 			}
-			k := slices.IndexFunc(a.users[owner].World, func(x seeds.Candidate) bool { return x.Subtype == c.Subtype && a.free(lacking, x) })
+			k := slices.IndexFunc(a.users[owner].World, func(x seeds.Candidate) bool { return x.Subtype == c.Subtype && a.free(taker, x) })
 			if k < 0 {
 				continue
 			}
 			x := a.users[owner].World[k]
 			a.users[owner].World = slices.Delete(a.users[owner].World, k, k+1)
 			delete(a.topics[owner], x.Topic)
-			a.quota[lacking][s]--
-			a.take(lacking, x)
+			a.quota[taker][s]--
+			a.take(taker, x)
 			a.take(owner, c)
 			return true
 		}

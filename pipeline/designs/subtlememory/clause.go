@@ -3,17 +3,10 @@ package subtlememory
 import (
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"memloom/internal/corpus"
 	"memloom/internal/seeds"
-	"memloom/prompts"
-)
-
-const (
-	sideUser      = prompts.SideUser
-	sideAssistant = prompts.SideAssistant
+	"memloom/pipeline/sessions"
 )
 
 // clauseOf is a sentence as a clause: without its stop, and in small letters where it begins with a word that has them.
@@ -22,19 +15,20 @@ func clauseOf(sentence string) string {
 	if !strings.HasSuffix(s, " Jr.") && !strings.HasSuffix(s, " Sr.") { // whose stop is the name's as well
 		s = strings.TrimSuffix(s, ".")
 	}
-	first, _, _ := strings.Cut(s, " ")
-	if slices.Contains(small(), strings.ToLower(first)) {
-		r, n := utf8.DecodeRuneInString(s)
-		return string(unicode.ToLower(r)) + s[n:]
+	return lowered(s, small)
+}
+
+// lowered begins with a small letter where its first word is one of some.
+func lowered(s, words string) string {
+	if first, _, _ := strings.Cut(s, " "); slices.Contains(strings.Fields(words), strings.ToLower(first)) {
+		return strings.ToLower(first[:1]) + s[1:]
 	}
 	return s
 }
 
 // small are the words that begin sentences and are no names.
-func small() []string {
-	return strings.Fields("a an the in on at of for from to by with as under until since after before between during " +
-		"among one two people if when where what it there")
-}
+const small = "a an the in on at of for from to by with as under until since after before between during " +
+	"among one two people if when where what it there"
 
 // shown is a value as a text has it: its first letter may be another.
 func shown(v corpus.Value, text string) string {
@@ -42,11 +36,5 @@ func shown(v corpus.Value, text string) string {
 	if at := strings.Index(clauseOf(text), s); at >= 0 {
 		return s
 	}
-	return capitalised(s)
-}
-
-// capitalised begins with a capital letter.
-func capitalised(s string) string {
-	r, n := utf8.DecodeRuneInString(s)
-	return string(unicode.ToUpper(r)) + s[n:]
+	return sessions.Capitalised(s)
 }

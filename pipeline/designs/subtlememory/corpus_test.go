@@ -2,7 +2,6 @@ package subtlememory_test
 
 import (
 	"context"
-	"os"
 	"sync"
 	"testing"
 
@@ -21,15 +20,7 @@ import (
 // folder holds what the tests write.
 var folder string
 
-func TestMain(m *testing.M) {
-	var err error
-	if folder, err = os.MkdirTemp("", "users"); err != nil {
-		panic(err)
-	}
-	code := m.Run()
-	_ = os.RemoveAll(folder)
-	os.Exit(code)
-}
+func TestMain(m *testing.M) { sessionstest.Main(m, &folder) }
 
 // tenth makes the corpus of a tenth of the recipe with the built-in model, once for all tests.
 var tenth = sync.OnceValues(func() (*sessionstest.Corpus, error) {

@@ -68,14 +68,8 @@ func (p planner) seedUnits(context.Context) ([]exec.Unit, error) {
 func seedRows(list []seeds.Seed) []sessions.Seed {
 	var out []sessions.Seed
 	for _, s := range list {
-		row := sessions.Seed{SeedID: s.ID, Source: filepath.Base(s.Source), Shape: string(s.Shape), Entries: int32(len(s.Entries)), Kept: s.Kept}
-		if s.Question != "" {
-			row.Question = &s.Question
-		}
-		if s.Reason != "" {
-			row.Reason = &s.Reason
-		}
-		out = append(out, row)
+		out = append(out, sessions.Seed{SeedID: s.ID, Source: filepath.Base(s.Source), Shape: string(s.Shape), Entries: int32(len(s.Entries)),
+			Kept: s.Kept, Question: sessions.Optional(s.Question), Reason: sessions.Optional(s.Reason)})
 	}
 	return out
 }
@@ -145,41 +139,30 @@ func (x planner) deals(p *life.Pack, world []seeds.Candidate) dealing {
 	for i := range domains {
 		ofUsers = append(ofUsers, domains[i]-ofWorld[i])
 	}
-	var short []shortage
+	out := dealing{Users: users}
+	short := func(origin string, subtype, n int) {
+		if n > 0 {
+			out.Short = append(out.Short, shortage{origin, seeds.Subtypes()[subtype], n})
+		}
+	}
+	made := make([]int, len(u))
 	for i, list := range preferences(r, p, spread(u, k.Count), spread(ofUsers, k.Count)) {
 		users[i].Preferences = list
+		for _, c := range list {
+			made[slices.Index(seeds.Subtypes(), c.Subtype)]++
+		}
 	}
-	for i, n := range u {
-		have := 0
-		for _, d := range users {
-			for _, c := range d.Preferences {
-				if c.Subtype == seeds.Subtypes()[i] {
-					have++
-				}
-			}
-		}
-		if have < n {
-			short = append(short, shortage{corpus.OfUser, seeds.Subtypes()[i], n - have})
-		}
+	for i := range u {
+		short(corpus.OfUser, i, u[i]-made[i])
 	}
 	world = foreign(p, users, world)
-	more, lacking := selected(r, world, w, ofWorld)
+	more, missing := selected(r, world, w, ofWorld)
 	chosen = append(chosen, more...)
-	left := assign(r, p, users, chosen, reserve(world, chosen), spread(wanted, k.Count))
+	refused := assign(r, p, users, chosen, reserve(world, chosen), spread(wanted, k.Count))
 	for i := range w {
-		if n := lacking[i] + left[i]; n > 0 {
-			short = append(short, shortage{corpus.OfWorld, seeds.Subtypes()[i], n})
-		}
+		short(corpus.OfWorld, i, missing[i]+refused[i])
 	}
-	return dealing{Users: users, Short: short}
-}
-
-func sum(list []int) int {
-	n := 0
-	for _, x := range list {
-		n += x
-	}
-	return n
+	return out
 }
 
 // spread deals numbers to users in equal parts. What is left of one goes on where the one before it ended, so that the sums
@@ -232,24 +215,22 @@ func preferences(r *rand.Rand, p *life.Pack, subtype, domain [][]int) [][]chosen
 	return out
 }
 
-// selected draws sets about the world so that both the counts by subtype and those by domain come out. lacking says, by
+// selected draws sets about the world so that both the counts by subtype and those by domain come out. missing says, by
 // subtype, how many cannot be had.
-func selected(r *rand.Rand, world []seeds.Candidate, subtype, domain []int) (out []seeds.Candidate, lacking []int) {
+func selected(r *rand.Rand, world []seeds.Candidate, subtype, domain []int) (out []seeds.Candidate, missing []int) {
 	cells := map[cell][]seeds.Candidate{}
 	for _, c := range world {
 		at := cell{slices.Index(seeds.Subtypes(), c.Subtype), slices.Index(seeds.Domains(), c.Domain)}
 		cells[at] = append(cells[at], c)
 	}
-	available := func(c cell) int { return len(cells[c]) }
-	taken, lacking := filled(subtype, domain, available)
+	taken, missing := filled(subtype, domain, func(c cell) int { return len(cells[c]) })
 	for s := range subtype {
 		for d := range domain {
 			at := cell{s, d}
-			list := corpus.Shuffled(r, cells[at])
-			out = append(out, list[:taken[at]]...)
+			out = append(out, corpus.Shuffled(r, cells[at])[:taken[at]]...)
 		}
 	}
-	return out, lacking
+	return out, missing
 }
 
 // fromOwn draws sets of the user's files, which come before the program's own, and takes them off the counts by subtype. Their
@@ -270,17 +251,17 @@ type cell struct{ subtype, domain int }
 
 // filled finds how many of each cell are taken so that both margins come out as far as what is available allows: each goes
 // where its domain has room, or makes room where another subtype of that domain has a cell elsewhere.
-func filled(subtype, domain []int, available func(cell) int) (taken map[cell]int, lacking []int) {
+func filled(subtype, domain []int, available func(cell) int) (taken map[cell]int, missing []int) {
 	f := &filling{room: slices.Clone(domain), subtypes: len(subtype), available: available, taken: map[cell]int{}}
-	lacking = make([]int, len(subtype))
+	missing = make([]int, len(subtype))
 	for s, n := range subtype {
 		for range n {
 			if !f.place(s, make([]bool, len(domain))) {
-				lacking[s]++
+				missing[s]++
 			}
 		}
 	}
-	return f.taken, lacking
+	return f.taken, missing
 }
 
 type filling struct {
@@ -292,10 +273,7 @@ type filling struct {
 
 // place takes one more of a subtype. The domains with the most room come first, so that no domain is of one subtype.
 func (f *filling) place(s int, seen []bool) bool {
-	order := make([]int, len(f.room))
-	for i := range order {
-		order[i] = i
-	}
+	order := numbers(len(f.room))
 	slices.SortStableFunc(order, func(a, b int) int { return f.room[b] - f.room[a] })
 	for _, d := range order {
 		at := cell{s, d}
@@ -321,20 +299,14 @@ func (f *filling) place(s int, seen []bool) bool {
 
 // reserve are the sets that were not chosen.
 func reserve(world, chosen []seeds.Candidate) []seeds.Candidate {
-	taken := map[string]bool{}
-	for _, c := range chosen {
-		taken[c.ID] = true
-	}
-	return slices.DeleteFunc(slices.Clone(world), func(c seeds.Candidate) bool { return taken[c.ID] })
+	return slices.DeleteFunc(slices.Clone(world), func(c seeds.Candidate) bool {
+		return slices.ContainsFunc(chosen, func(x seeds.Candidate) bool { return x.ID == c.ID })
+	})
 }
 
 // preference is a kind of thing of a pack, by its key.
 func preference(p *life.Pack, key string) life.Preference {
-	i := slices.IndexFunc(p.Preferences, func(x life.Preference) bool { return x.Key == key })
-	if i < 0 {
-		return life.Preference{}
-	}
-	return p.Preferences[i]
+	return p.Preferences[slices.IndexFunc(p.Preferences, func(x life.Preference) bool { return x.Key == key })]
 }
 
 // shortfalls says what was short of what the keys ask for, and why.

@@ -40,7 +40,7 @@ func TestSpread_SumsAndBalance(t *testing.T) {
 	})
 }
 
-// TestFilled_KeepsBothMargins: no cell takes more than there is, no margin is passed, and nothing is lacking that could be
+// TestFilled_KeepsBothMargins: no cell takes more than there is, no margin is passed, and nothing is missing that could be
 // placed by moving what is taken.
 func TestFilled_KeepsBothMargins(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
@@ -55,7 +55,7 @@ func TestFilled_KeepsBothMargins(t *testing.T) {
 			}
 			have[cell{s, rapid.IntRange(0, 3).Draw(t, "more")}] += rapid.IntRange(0, 5).Draw(t, "n")
 		}
-		taken, lacking := filled(subtype, domain, func(c cell) int { return have[c] })
+		taken, missing := filled(subtype, domain, func(c cell) int { return have[c] })
 		rows, columns := make([]int, len(subtype)), make([]int, len(domain))
 		for c, n := range taken {
 			if n > have[c] {
@@ -64,8 +64,8 @@ func TestFilled_KeepsBothMargins(t *testing.T) {
 			rows[c.subtype] += n
 			columns[c.domain] += n
 		}
-		if !slices.Equal(rows, subtype) || !slices.Equal(columns, domain) || sum(lacking) != 0 {
-			t.Fatalf("margins %v %v, want %v %v; lacking %v", rows, columns, subtype, domain, lacking)
+		if !slices.Equal(rows, subtype) || !slices.Equal(columns, domain) || sum(missing) != 0 {
+			t.Fatalf("margins %v %v, want %v %v; missing %v", rows, columns, subtype, domain, missing)
 		}
 	})
 }

@@ -21,16 +21,6 @@ import (
 	"memloom/validate/check/rule"
 )
 
-// The versions of the stages, each raised whenever its code computes something else from the same inputs.
-const (
-	versionPeople    = 1
-	versionSeeds     = 1
-	versionBlueprint = 2
-	versionSets      = 1
-	versionText      = 2
-	versionWorld     = 3
-)
-
 // Design is users as a design.
 type Design struct{}
 
@@ -103,8 +93,8 @@ func (Design) Fits(e *stage.Env) (int, error) {
 func (Design) Shared(e *stage.Env) stage.Steps {
 	p := planner{e}
 	return stage.Steps{
-		{{Name: "seeds", Version: versionSeeds, Units: stage.Once(p.seedUnits)}},
-		{sessions.People(e, p, versionPeople, keyDeals)},
+		{{Name: "seeds", Version: 1, Units: stage.Once(p.seedUnits)}},
+		{sessions.People(e, p, 1, keyDeals)},
 	}
 }
 
@@ -116,10 +106,10 @@ func (d Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
 	u := user{planner{e}, of}
 	h := &sessions.History{Env: e, Planner: u.planner, Of: of, Tables: d.Tables()}
 	return stage.Steps{
-		{{Name: "blueprint", Version: versionBlueprint, Units: stage.Once(u.planUnits), Early: true}},
-		{{Name: "sets", Version: versionSets, Roles: []llm.Role{llm.RolePlanner, llm.RoleChecker}, Units: stage.Once(u.setUnits), Cost: u.setsCost}},
-		{h.Text(versionText, llm.RoleAuthor, llm.RoleChecker, llm.RoleFixer)},
-		{h.World(versionWorld)},
+		{{Name: "blueprint", Version: 2, Units: stage.Once(u.planUnits), Early: true}},
+		{{Name: "sets", Version: 1, Roles: []llm.Role{llm.RolePlanner, llm.RoleChecker}, Units: stage.Once(u.setUnits), Cost: u.setsCost}},
+		{h.Text(2, llm.RoleAuthor, llm.RoleChecker, llm.RoleFixer)},
+		{h.World(3)},
 	}
 }
 
@@ -198,11 +188,6 @@ func (p planner) Sample(to sessions.Records) (sessions.Sample, error) {
 		return s, err
 	}
 	out := u.plan(deals.Users[0])
-	for _, set := range out.Sets {
-		if err := to.Put(u.setKey(set.Set.SetID), worded{}); err != nil {
-			return s, err
-		}
-	}
 	return s, to.Put(u.keyPlan(), out)
 }
 

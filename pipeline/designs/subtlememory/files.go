@@ -104,9 +104,9 @@ func statedIn(s seeds.Seed, subtype seeds.Subtype, e seeds.Entry, n int) seeds.S
 			return f
 		}
 	}
-	f.Text = fmt.Sprintf(askedFrames[n%len(askedFrames)], lowerFirst(ask), e.Value)
+	f.Text = fmt.Sprintf(askedFrames[n%len(askedFrames)], lowered(ask, asking), e.Value)
 	if subtype == seeds.Temporal {
-		f.Text = fmt.Sprintf("From %s on, to the question %s the answer is %s.", seeds.Shown(f.From), lowerFirst(ask), e.Value)
+		f.Text = fmt.Sprintf("From %s on, to the question %s the answer is %s.", seeds.Shown(f.From), lowered(ask, asking), e.Value)
 	}
 	return f
 }
@@ -132,11 +132,5 @@ func bare(question string) string {
 	return strings.TrimSpace(strings.TrimRight(strings.TrimSpace(question), "?"))
 }
 
-// lowerFirst is a question within a sentence: its first word is a question word.
-func lowerFirst(s string) string {
-	first, rest, _ := strings.Cut(s, " ")
-	if slices.Contains(strings.Fields("What Who Whose Whom Which When Where Why How In On At Is Are Was Were Did Does Do"), first) {
-		return strings.ToLower(first) + " " + rest
-	}
-	return s
-}
+// asking are the words that begin questions.
+const asking = "what who whose whom which when where why how in on at is are was were did does do"

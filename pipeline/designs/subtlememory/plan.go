@@ -10,6 +10,7 @@ import (
 	"memloom/internal/life"
 	"memloom/internal/seeds"
 	"memloom/pipeline/sessions"
+	"memloom/prompts"
 )
 
 // plan is what is planned of a user: sets, and sessions in the order of time.
@@ -84,38 +85,30 @@ func (x *drawing) ofUser(id string, p life.Preference, subtype seeds.Subtype) pl
 		Target: fmt.Sprintf("What does %s go for in %s?", x.user.Name, things), Domain: p.Domain,
 		Case:   life.Wording().Together(string(subtype), x.user.Name, p),
 		SeedID: "life/" + p.Key, Thing: &thing, Things: &things, Subjects: []string{thing}}}
-	traits := corpus.Shuffled(x.r, p.Traits)
-	if subtype == seeds.MultiEvidence {
-		traits = traits[:severalTraits]
-	} else {
-		traits = traits[:1]
-	}
-	for _, t := range traits {
-		out.Set.Fields = append(out.Set.Fields, sessions.Field{Predicate: t.Noun, Noun: t.Noun})
-	}
+	traits, right := 1, 1 // right: values that are right for something
 	switch subtype {
 	case seeds.MultiEvidence:
-		for i, t := range traits {
-			v := corpus.Shuffled(x.r, t.Values)
-			x.shows(&out, p, x.value(p, t, v[0]), life.Shown{}, 1)
-			out.Set.Fields[i].Values = x.choices(v, 1)
-		}
-	case seeds.AnyOne:
-		v := corpus.Shuffled(x.r, traits[0].Values)
-		x.shows(&out, p, x.value(p, traits[0], v[0]), life.Shown{}, pairOf)
-		out.Set.Fields[0].Values = x.choices(v, 1)
+		traits = severalTraits
 	case seeds.Temporal:
-		v := corpus.Shuffled(x.r, traits[0].Values)
-		x.dated(&out, p, traits[0], v[:severalDates])
-		out.Set.Fields[0].Values = x.choices(v, severalDates)
-	case seeds.Contextual:
-		v := corpus.Shuffled(x.r, traits[0].Values)
-		x.contexts(&out, p, traits[0], v[:pairOf])
-		out.Set.Fields[0].Values = x.choices(v, pairOf)
-	default:
-		v := corpus.Shuffled(x.r, traits[0].Values)
-		x.disputed(&out, p, traits[0], v[:pairOf])
-		out.Set.Fields[0].Values = x.choices(v, pairOf)
+		right = severalDates
+	case seeds.Contextual, seeds.Conflict:
+		right = pairOf
+	}
+	for _, t := range corpus.Shuffled(x.r, p.Traits)[:traits] {
+		v := corpus.Shuffled(x.r, t.Values)
+		switch subtype {
+		case seeds.MultiEvidence:
+			x.shows(&out, p, x.value(p, t, v[0]), life.Shown{}, 1)
+		case seeds.AnyOne:
+			x.shows(&out, p, x.value(p, t, v[0]), life.Shown{}, pairOf)
+		case seeds.Temporal:
+			x.dated(&out, p, t, v[:right])
+		case seeds.Contextual:
+			x.contexts(&out, p, t, v[:right])
+		default:
+			x.disputed(&out, p, t, v[:right])
+		}
+		out.Set.Fields = append(out.Set.Fields, sessions.Field{Predicate: t.Noun, Noun: t.Noun, Values: x.choices(v, right)})
 	}
 	return out
 }
@@ -151,11 +144,8 @@ func (x *drawing) shows(out *planned, p life.Preference, f corpus.Fact, s life.S
 	s.Name, s.Value = x.user.Name, f.Value.Text
 	id := out.fact(f)
 	for _, clause := range life.Wording().Clauses(x.r, p, s, n) {
-		v := sessions.Variant{Sentence: life.Wording().Sentence(p, s), Hidden: true}
-		if s.Context != "" {
-			v.Condition = &s.Context
-		}
-		out.variant(v, said{Clause: clause, FactID: id, Surface: s.Value, Side: sideUser})
+		v := sessions.Variant{Sentence: life.Wording().Sentence(p, s), Hidden: true, Condition: sessions.Optional(s.Context)}
+		out.variant(v, said{Clause: clause, FactID: id, Surface: s.Value, Side: prompts.SideUser})
 	}
 	return id
 }
@@ -215,11 +205,7 @@ func monthOf(n int) corpus.Value {
 // ofWorld makes a set about the world of a candidate.
 func (x *drawing) ofWorld(id string, c seeds.Candidate) planned {
 	out := planned{Set: sessions.Set{SetID: id, Origin: corpus.OfWorld, Relation: string(c.Relation), Subtype: string(c.Subtype),
-		Target: c.Target, Case: c.Target, Domain: c.Domain, SeedID: "knowledge/" + c.ID}}
-	if c.Op != "" {
-		op := string(c.Op)
-		out.Set.Operation = &op
-	}
+		Target: c.Target, Case: c.Target, Domain: c.Domain, SeedID: "knowledge/" + c.ID, Operation: sessions.Optional(string(c.Op))}}
 	ids := map[string]string{} // row → fact
 	last := ""
 	for _, s := range c.Facts {
@@ -235,9 +221,9 @@ func (x *drawing) ofWorld(id string, c seeds.Candidate) planned {
 			}
 		}
 		v := sessions.Variant{Sentence: s.Text, Once: s.Once}
-		clause := said{Clause: clauseOf(s.Text), FactID: fact, Surface: shown(s.Value, s.Text), Side: sideUser}
+		clause := said{Clause: clauseOf(s.Text), FactID: fact, Surface: shown(s.Value, s.Text), Side: prompts.SideUser}
 		if x.r.IntN(2) == 0 {
-			clause.Side = sideAssistant
+			clause.Side = prompts.SideAssistant
 		}
 		switch c.Subtype {
 		case seeds.Temporal:

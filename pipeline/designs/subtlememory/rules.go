@@ -24,19 +24,20 @@ var (
 // looked at.
 func rules() []rule.Rule {
 	r := &sessions.Rules[view]{View: viewOf}
-	return []rule.Rule{
-		r.Each(rule.Referential, "sides of a session alternate, and the user begins", "sessions", needTurns, (*view).Alternating),
-		r.Each(rule.Referential, "sessions have as many turns as planned", "sessions", needTurns, (*view).Turned),
+	ofSets := func(p rule.Promise, name, of string, look func(*view, rule.Expect)) rule.Rule {
+		return r.Each(p, name, of, needSets, look)
+	}
+	return append(r.Sessions("sessions", "sides of a session alternate, and the user begins", "sessions have as many turns as planned",
+		"sessions follow one another"),
 		r.Each(rule.Referential, "sessions are those of their messages", "sessions", needTurns, (*view).Bounded),
-		r.Each(rule.Calendar, "sessions follow one another", "sessions", needTurns, (*view).Following),
 		r.Each(rule.Referential, "sessions have a type among four candidates", "sessions", needTurns, typed),
-		r.Each(rule.Grounded, "variants show in their sessions, by their side", "variants and sessions", needSets, shownInPlace),
-		r.Each(rule.Grounded, "sets are of their relation", "sets", needSets, related),
-		r.Each(rule.Grounded, "sets take sessions of their own", "sets", needSets, separate),
-		r.Each(rule.Undisturbed, "sessions of a set stand apart", "sets", needSets, apart),
-		r.Each(rule.Undisturbed, "no set of dates is told in their order", "temporal sets", needSets, unordered),
-		r.Each(rule.Blind, "hidden variants are stated nowhere", "messages", needSets, unstated),
-		r.Each(rule.Blind, "nobody says to like what is hidden", "messages", needSets, unliked),
+		ofSets(rule.Grounded, "variants show in their sessions, by their side", "variants and sessions", shownInPlace),
+		ofSets(rule.Grounded, "sets are of their relation", "sets", related),
+		ofSets(rule.Grounded, "sets take sessions of their own", "sets", separate),
+		ofSets(rule.Undisturbed, "sessions of a set stand apart", "sets", apart),
+		ofSets(rule.Undisturbed, "no set of dates is told in their order", "temporal sets", unordered),
+		ofSets(rule.Blind, "hidden variants are stated nowhere", "messages", unstated),
+		ofSets(rule.Blind, "nobody says to like what is hidden", "messages", unliked),
 		r.Each(rule.Balanced, "questions of a set are those of its relation", "sets", needItems, placed),
 		r.Each(rule.Balanced, "references are three on either side", "open items about sets", needItems, keyed),
 		r.Each(rule.Grounded, "sheets say what forms and things have", "items with a sheet", needSheet, sheeted),
@@ -52,8 +53,7 @@ func rules() []rule.Rule {
 		r.Alike("sessions do not tell whether they are asked about", needKinds, func(v *view, s sessions.Session) (bool, bool) {
 			set, ok := v.setOf(s)
 			return len(v.items[set.SetID]) > 0, ok || s.Filler
-		}),
-	}
+		}))
 }
 
 // request is what the recipe in a manifest asks for.
@@ -102,12 +102,15 @@ type view struct {
 	request  request
 	sets     []sessions.Set
 	variants map[string][]sessions.Variant // by set, in their order
+	variant  map[string]sessions.Variant   // by id
+	set      map[string]sessions.Set       // by id
 	states   map[string][]*corpus.Fact     // by message
 	items    map[string][]*corpus.Item     // accepted ones, by set
 }
 
 func viewOf(base *sessions.View, m *output.Manifest) (*view, error) {
-	v := &view{View: base, request: requested(m), states: map[string][]*corpus.Fact{}, items: map[string][]*corpus.Item{}}
+	v := &view{View: base, request: requested(m), variant: map[string]sessions.Variant{}, set: map[string]sessions.Set{},
+		states: map[string][]*corpus.Fact{}, items: map[string][]*corpus.Item{}}
 	v.Shape = shape
 	if k := v.request.keys; k != nil {
 		v.Fewest, v.Most = k.TurnsMin, k.TurnsMax
@@ -122,13 +125,19 @@ func viewOf(base *sessions.View, m *output.Manifest) (*view, error) {
 	}
 	var err error
 	v.sets, v.variants, err = sessions.SetsOf(v.Corpus)
+	for _, set := range v.sets {
+		v.set[set.SetID] = set
+		for _, x := range v.variants[set.SetID] {
+			v.variant[x.VariantID] = x
+		}
+	}
 	return v, err
 }
 
 // setOf is the set that a session carries variants of.
 func (v *view) setOf(s sessions.Session) (sessions.Set, bool) {
-	for _, set := range v.sets {
-		if slices.ContainsFunc(v.variants[set.SetID], func(x sessions.Variant) bool { return slices.Contains(s.VariantIDs, x.VariantID) }) {
+	for _, id := range s.VariantIDs {
+		if set, ok := v.set[v.variant[id].SetID]; ok {
 			return set, true
 		}
 	}

@@ -43,11 +43,7 @@ func unstated(v *view, expect rule.Expect) {
 				found = run
 			}
 		}
-		if found != "" {
-			expect(false, fmt.Sprintf("%q", found), "no four words in a row of a hidden sentence", m.ID, runs[found])
-			continue
-		}
-		expect(true, "", "")
+		expect(found == "", fmt.Sprintf("%q", found), "no four words in a row of a hidden sentence", m.ID, runs[found])
 	}
 }
 
@@ -94,7 +90,7 @@ func unliked(v *view, expect rule.Expect) {
 	}
 	for i := range v.Messages {
 		m := &v.Messages[i]
-		if m.AuthorRole != sideUser {
+		if m.AuthorRole != prompts.SideUser {
 			continue
 		}
 		sentence, fact := liked(m, surfaces)

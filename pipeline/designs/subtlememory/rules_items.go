@@ -38,9 +38,7 @@ func due(set sessions.Set) (most int, difficulties []string) {
 // placed: a set has as many questions as its subtype asks for, each about another of its cases or times; and fewer only where
 // the family has all that the recipe asks for, or the manifest says that it fell short.
 func placed(v *view, expect rule.Expect) {
-	known := map[string]bool{}
 	for _, set := range v.sets {
-		known[set.SetID] = true
 		list, family := v.items[set.SetID], families[set.Subtype]
 		most, difficulties := due(set)
 		holds := len(list) <= most && (len(list) == most || !v.request.unmet(family) || v.request.short(family))
@@ -60,7 +58,7 @@ func placed(v *view, expect rule.Expect) {
 			fmt.Sprintf("%d, each of another case or difficulty, as the manifest has it", most), set.SetID)
 	}
 	for id, list := range v.items {
-		if !known[id] {
+		if _, known := v.set[id]; !known {
 			expect(false, "set "+id, "a set of the table", list[0].ID)
 		}
 	}

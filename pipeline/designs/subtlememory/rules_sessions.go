@@ -49,7 +49,7 @@ func shownInPlace(v *view, expect rule.Expect) {
 			}
 		}
 		for _, id := range s.VariantIDs {
-			if !v.places(id, s.SessionID) {
+			if !slices.Contains(v.variant[id].SessionIDs, s.SessionID) {
 				found = id
 			}
 		}
@@ -66,7 +66,7 @@ func (v *view) shows(set sessions.Set, x sessions.Variant) bool {
 		}
 		for _, fact := range x.FactIDs {
 			if !slices.ContainsFunc(v.Stating(fact), func(s index.Statement) bool {
-				return s.Message.SessionID == id && (set.Origin == corpus.OfWorld || s.Message.AuthorRole == sideUser)
+				return s.Message.SessionID == id && (set.Origin == corpus.OfWorld || s.Message.AuthorRole == prompts.SideUser)
 			}) {
 				return false
 			}
@@ -80,16 +80,4 @@ func (v *view) dates(m *corpus.Message, f *corpus.Fact) bool {
 	return f.Predicate == predFrom && slices.ContainsFunc(v.states[m.ID], func(g *corpus.Fact) bool {
 		return g.Predicate != predFrom && g.SubjectID == f.SubjectID && g.From == f.Value.Date
 	})
-}
-
-// places says whether a variant of an id names a session.
-func (v *view) places(id, session string) bool {
-	for _, list := range v.variants {
-		for _, x := range list {
-			if x.VariantID == id {
-				return slices.Contains(x.SessionIDs, session)
-			}
-		}
-	}
-	return false
 }

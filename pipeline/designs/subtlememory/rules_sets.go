@@ -33,15 +33,15 @@ func (v *view) relation(set sessions.Set) (found, want string) {
 	}
 	switch seeds.Subtype(set.Subtype) {
 	case seeds.MultiEvidence:
-		return several(facts)
+		return several(facts), "two facts or more, each of a slot of its own, without a condition"
 	case seeds.AnyOne:
-		return v.restates(facts)
+		return v.restates(facts), "one value, stated in two sessions or more"
 	case seeds.Temporal:
-		return v.follows(set, facts)
+		return v.follows(set, facts), "two values or more of one slot, each replacing the one before, stated with its date"
 	case seeds.Contextual:
-		return v.depends(set, facts)
+		return v.depends(set, facts), "different values of one slot, each stated under a condition of its own"
 	}
-	return contradicts(facts)
+	return contradicts(facts), "two values of one slot, linked, without a date or a condition"
 }
 
 // slotOf is what a fact is a value of.
@@ -62,52 +62,49 @@ func values(facts []*corpus.Fact) int {
 }
 
 // several: two facts or more of different slots, all true without a condition.
-func several(facts []*corpus.Fact) (found, want string) {
-	want = "two facts or more, each of a slot of its own, without a condition"
+func several(facts []*corpus.Fact) string {
 	seen := map[[2]string]bool{}
 	for _, f := range facts {
 		if seen[slotOf(f)] || f.Condition != "" || f.To != 0 {
-			return f.ID + " beside others, or bound", want
+			return f.ID + " beside others, or bound"
 		}
 		seen[slotOf(f)] = true
 	}
 	if len(facts) < 2 {
-		return fmt.Sprintf("%d facts", len(facts)), want
+		return fmt.Sprintf("%d facts", len(facts))
 	}
-	return "", ""
+	return ""
 }
 
 // restates: one value, stated in two sessions or more.
-func (v *view) restates(facts []*corpus.Fact) (found, want string) {
-	want = "one value, stated in two sessions or more"
+func (v *view) restates(facts []*corpus.Fact) string {
 	if len(facts) == 0 || !oneSlot(facts) || values(facts) != 1 {
-		return fmt.Sprintf("%d facts", len(facts)), want
+		return fmt.Sprintf("%d facts", len(facts))
 	}
 	if n := len(v.sessionsOf(facts...)); n < 2 {
-		return fmt.Sprintf("%d sessions", n), want
+		return fmt.Sprintf("%d sessions", n)
 	}
-	return "", ""
+	return ""
 }
 
 // follows: values of one slot that replace one another, each stated with the date from which it holds.
-func (v *view) follows(set sessions.Set, facts []*corpus.Fact) (found, want string) {
-	want = "two values or more of one slot, each replacing the one before, stated with its date"
+func (v *view) follows(set sessions.Set, facts []*corpus.Fact) string {
 	if len(facts) < 2 || !oneSlot(facts) {
-		return fmt.Sprintf("%d facts", len(facts)), want
+		return fmt.Sprintf("%d facts", len(facts))
 	}
 	for _, x := range v.variants[set.SetID] {
 		if !v.dated(x) {
-			return x.VariantID + " without its date", want
+			return x.VariantID + " without its date"
 		}
 	}
 	slices.SortStableFunc(facts, func(a, b *corpus.Fact) int { return cmp.Compare(a.From, b.From) })
 	for i := 1; i < len(facts); i++ {
 		a, b := facts[i-1], facts[i]
 		if a.From >= b.From || b.Supersedes != a.ID || a.To == 0 || a.To >= b.From || a.Value.Equal(b.Value) {
-			return b.ID + " behind " + a.ID, want
+			return b.ID + " behind " + a.ID
 		}
 	}
-	return "", ""
+	return ""
 }
 
 // dated says whether every message that states a variant states the date from which it holds.
@@ -126,50 +123,46 @@ func (v *view) dated(x sessions.Variant) bool {
 }
 
 // depends: values of one slot under different conditions, each stated with its own.
-func (v *view) depends(set sessions.Set, facts []*corpus.Fact) (found, want string) {
-	want = "different values of one slot, each stated under a condition of its own"
+func (v *view) depends(set sessions.Set, facts []*corpus.Fact) string {
 	if len(facts) < 2 || !oneSlot(facts) || values(facts) < 2 {
-		return fmt.Sprintf("%d facts of %d values", len(facts), values(facts)), want
+		return fmt.Sprintf("%d facts of %d values", len(facts), values(facts))
 	}
 	seen := map[string]bool{}
 	for _, x := range v.variants[set.SetID] {
 		f := v.Fact(x.FactIDs[0])
 		condition := strings.ToLower(f.Condition)
 		if x.Condition == nil || *x.Condition != f.Condition || condition == "" || seen[condition] {
-			return x.VariantID + " under " + condition, want
+			return x.VariantID + " under " + condition
 		}
 		seen[condition] = true
 		for _, s := range v.Stating(f.ID) {
 			if !strings.Contains(strings.ToLower(s.Message.Text), condition) {
-				return s.Message.ID + " without " + condition, want
+				return s.Message.ID + " without " + condition
 			}
 		}
 	}
-	return "", ""
+	return ""
 }
 
 // contradicts: two values of one slot, neither of which anything tells apart.
-func contradicts(facts []*corpus.Fact) (found, want string) {
-	want = "two values of one slot, linked, without a date or a condition"
+func contradicts(facts []*corpus.Fact) string {
 	if len(facts) != 2 || !oneSlot(facts) || facts[0].Value.Equal(facts[1].Value) {
-		return fmt.Sprintf("%d facts", len(facts)), want
+		return fmt.Sprintf("%d facts", len(facts))
 	}
 	for i, f := range facts {
 		if f.Condition != "" || f.To != 0 || f.Supersedes != "" || f.Contradicts != facts[1-i].ID {
-			return f.ID + " with something that tells it apart, or without its link", want
+			return f.ID + " with something that tells it apart, or without its link"
 		}
 	}
-	return "", ""
+	return ""
 }
 
 // separate: a set takes two sessions or more; a session carries variants of one set, of one about the user one alone; and no
 // session has both sides of a contradiction.
 func separate(v *view, expect rule.Expect) {
-	of := map[string]sessions.Set{} // by variant
 	for _, set := range v.sets {
 		taken := map[string]bool{}
 		for _, x := range v.variants[set.SetID] {
-			of[x.VariantID] = set
 			for _, id := range x.SessionIDs {
 				taken[id] = true
 			}
@@ -179,9 +172,9 @@ func separate(v *view, expect rule.Expect) {
 	for _, s := range v.Sessions {
 		holds := len(s.VariantIDs) > 0 || s.Filler
 		for _, id := range s.VariantIDs {
-			set := of[id]
+			set := v.set[v.variant[id].SetID]
 			alone := set.Origin == corpus.OfUser || set.Subtype == string(seeds.Conflict)
-			holds = holds && set.SetID == of[s.VariantIDs[0]].SetID && (!alone || len(s.VariantIDs) == 1)
+			holds = holds && set.SetID == v.variant[s.VariantIDs[0]].SetID && (!alone || len(s.VariantIDs) == 1)
 		}
 		expect(holds, "variants "+strings.Join(s.VariantIDs, ", "), "variants of one set, one alone of a user's and of a contradiction", s.SessionID)
 	}

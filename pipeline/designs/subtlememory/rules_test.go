@@ -9,39 +9,14 @@ import (
 	"memloom/output"
 	"memloom/pipeline/designs/subtlememory"
 	"memloom/pipeline/sessions"
+	"memloom/pipeline/sessions/sessionstest"
 	"memloom/prompts"
-	"memloom/validate/check/rule"
 )
-
-// finding is what the rule of a name finds in a corpus.
-func finding(t testing.TB, name string, c *corpus.Corpus, m *output.Manifest) rule.Finding {
-	t.Helper()
-	list := subtlememory.Design{}.Rules()
-	i := slices.IndexFunc(list, func(r rule.Rule) bool { return r.Name == name })
-	if i < 0 {
-		t.Fatalf("there is no rule %q", name)
-	}
-	return list[i].Run(m, c)
-}
-
-// A corpus that the program makes keeps every rule, and every rule has something to look at.
-func TestRules_HoldOfACorpus(t *testing.T) {
-	c, m := copied(t)
-	for _, r := range (subtlememory.Design{}).Rules() {
-		f := r.Run(m, c)
-		if f.Violations > 0 {
-			t.Errorf("%s: %d violations, such as %+v", f.Rule, f.Violations, f.Examples[0])
-		}
-		if f.Checked == 0 {
-			t.Errorf("%s had nothing to look at", f.Rule)
-		}
-	}
-}
 
 // mutation breaks one thing in a corpus that keeps every rule.
 type mutation struct {
-	rule, name string
-	mutate     func(*corpus.Corpus, *output.Manifest)
+	Rule, Name string
+	Mutate     func(*corpus.Corpus, *output.Manifest)
 }
 
 // rowsOf changes the rows of a table.
@@ -69,11 +44,6 @@ func each[T any](table string, change func(*T) (done bool)) func(*corpus.Corpus,
 	}
 }
 
-// inCorpus is a mutation of the records alone.
-func inCorpus(change func(*corpus.Corpus)) func(*corpus.Corpus, *output.Manifest) {
-	return func(c *corpus.Corpus, _ *output.Manifest) { change(c) }
-}
-
 // aSet returns the first set of an origin and a subtype, with its variants.
 func aSet(c *corpus.Corpus, origin, subtype string) (sessions.Set, []sessions.Variant) {
 	list, variants, err := sessions.SetsOf(c)
@@ -94,7 +64,7 @@ func factOf(c *corpus.Corpus, id string) *corpus.Fact {
 
 // onFact is a mutation of what the nth variant of a set shows by.
 func onFact(subtype string, nth int, change func(*corpus.Fact)) func(*corpus.Corpus, *output.Manifest) {
-	return inCorpus(func(c *corpus.Corpus) {
+	return sessionstest.InCorpus(func(c *corpus.Corpus) {
 		_, variants := aSet(c, corpus.OfUser, subtype)
 		change(factOf(c, variants[nth].FactIDs[0]))
 	})
@@ -102,7 +72,7 @@ func onFact(subtype string, nth int, change func(*corpus.Fact)) func(*corpus.Cor
 
 // onItem is a mutation of the first accepted item that fits.
 func onItem(fits func(*corpus.Item) bool, change func(*corpus.Item)) func(*corpus.Corpus, *output.Manifest) {
-	return inCorpus(func(c *corpus.Corpus) {
+	return sessionstest.InCorpus(func(c *corpus.Corpus) {
 		i := slices.IndexFunc(c.Items, func(it corpus.Item) bool { return it.Status == corpus.Accepted && fits(&it) })
 		change(&c.Items[i])
 	})
@@ -145,11 +115,11 @@ const (
 func sessionMutations() []mutation {
 	type session = sessions.Session
 	return []mutation{
-		{ruleSides, "a turn of the other side", inCorpus(func(c *corpus.Corpus) { c.Messages[4].AuthorRole = prompts.SideAssistant })},
-		{ruleSides, "a turn by somebody else", inCorpus(func(c *corpus.Corpus) { c.Messages[4].AuthorID = "P2" })},
-		{ruleSides, "the assistant begins", inCorpus(func(c *corpus.Corpus) { c.Messages = c.Messages[1:] })},
-		{ruleTurns, "an odd number", inCorpus(func(c *corpus.Corpus) { c.Messages = c.Messages[:len(c.Messages)-1] })},
-		{ruleTurns, "more than planned", inCorpus(func(c *corpus.Corpus) {
+		{ruleSides, "a turn of the other side", sessionstest.InCorpus(func(c *corpus.Corpus) { c.Messages[4].AuthorRole = prompts.SideAssistant })},
+		{ruleSides, "a turn by somebody else", sessionstest.InCorpus(func(c *corpus.Corpus) { c.Messages[4].AuthorID = "P2" })},
+		{ruleSides, "the assistant begins", sessionstest.InCorpus(func(c *corpus.Corpus) { c.Messages = c.Messages[1:] })},
+		{ruleTurns, "an odd number", sessionstest.InCorpus(func(c *corpus.Corpus) { c.Messages = c.Messages[:len(c.Messages)-1] })},
+		{ruleTurns, "more than planned", sessionstest.InCorpus(func(c *corpus.Corpus) {
 			for i := range c.Messages {
 				if c.Messages[i].SessionID == "S002" {
 					c.Messages[i].SessionID = "S001"
@@ -158,12 +128,12 @@ func sessionMutations() []mutation {
 		})},
 		{ruleBounds, "an earlier beginning", each(sessions.TableSessions, func(s *session) bool { s.Started -= 60_000_000; return true })},
 		{ruleBounds, "a later end", each(sessions.TableSessions, func(s *session) bool { s.Ended += 60_000_000; return true })},
-		{ruleBounds, "a message of no session", inCorpus(func(c *corpus.Corpus) { c.Messages[0].SessionID = "S999" })},
-		{ruleBounds, "a message of another group", inCorpus(func(c *corpus.Corpus) { c.Messages[3].GroupID = "G9" })},
+		{ruleBounds, "a message of no session", sessionstest.InCorpus(func(c *corpus.Corpus) { c.Messages[0].SessionID = "S999" })},
+		{ruleBounds, "a message of another group", sessionstest.InCorpus(func(c *corpus.Corpus) { c.Messages[3].GroupID = "G9" })},
 		{ruleOrder, "sessions that overlap", each(sessions.TableSessions, func(s *session) bool { s.Ended += int64(400 * 24 * time.Hour / time.Microsecond); return true })},
 		{ruleOrder, "a number twice", each(sessions.TableSessions, func(s *session) bool { s.Seq = 2; return true })},
 		{ruleOrder, "ids in another order", each(sessions.TableSessions, func(s *session) bool { s.SessionID = "S998"; return true })},
-		{ruleOrder, "messages that run back", inCorpus(func(c *corpus.Corpus) { c.Messages[2].At -= 9 })},
+		{ruleOrder, "messages that run back", sessionstest.InCorpus(func(c *corpus.Corpus) { c.Messages[2].At -= 9 })},
 		{ruleTypes, "a type beside the candidates", each(sessions.TableSessions, func(s *session) bool { s.Type = "small_talk"; return true })},
 		{ruleTypes, "three candidates", each(sessions.TableSessions, func(s *session) bool { s.Candidates = s.Candidates[:3]; return true })},
 		{ruleTypes, "a candidate twice", each(sessions.TableSessions, func(s *session) bool { s.Candidates[0] = s.Candidates[1]; s.Type = s.Candidates[0]; return true })},
@@ -184,21 +154,21 @@ func shownMutations() []mutation {
 			s.VariantIDs = append(s.VariantIDs, "W001")
 			return true
 		})},
-		{ruleShown, "stated nowhere", inCorpus(func(c *corpus.Corpus) {
+		{ruleShown, "stated nowhere", sessionstest.InCorpus(func(c *corpus.Corpus) {
 			_, variants := aSet(c, corpus.OfUser, "any_one")
 			for i := range c.Plan {
 				c.Plan[i].Discloses = slices.DeleteFunc(c.Plan[i].Discloses, func(d corpus.Disclosure) bool { return d.FactID == variants[0].FactIDs[0] })
 			}
 		})},
-		{ruleHidden, "a sentence in a turn", inCorpus(func(c *corpus.Corpus) {
+		{ruleHidden, "a sentence in a turn", sessionstest.InCorpus(func(c *corpus.Corpus) {
 			_, variants := aSet(c, corpus.OfUser, "any_one")
 			c.Messages[7].Text += " " + variants[0].Sentence
 		})},
-		{ruleHidden, "four words of it", inCorpus(func(c *corpus.Corpus) {
+		{ruleHidden, "four words of it", sessionstest.InCorpus(func(c *corpus.Corpus) {
 			set, _ := aSet(c, corpus.OfUser, "any_one")
 			c.Messages[7].Text += " One who goes for " + *set.Things + " with care."
 		})},
-		{ruleLiking, "a liking of a value", inCorpus(func(c *corpus.Corpus) {
+		{ruleLiking, "a liking of a value", sessionstest.InCorpus(func(c *corpus.Corpus) {
 			_, variants := aSet(c, corpus.OfUser, "any_one")
 			c.Messages[6].Text += " I really prefer " + factOf(c, variants[0].FactIDs[0]).Value.Text + "."
 		})},
@@ -207,7 +177,7 @@ func shownMutations() []mutation {
 
 // onStatement is a mutation of the first message that states what a user's set shows by.
 func onStatement(change func(*corpus.Message)) func(*corpus.Corpus, *output.Manifest) {
-	return inCorpus(func(c *corpus.Corpus) {
+	return sessionstest.InCorpus(func(c *corpus.Corpus) {
 		_, variants := aSet(c, corpus.OfUser, "multi_evidence")
 		change(&c.Messages[stating(c, variants[0].FactIDs[0])[0]])
 	})
@@ -220,13 +190,13 @@ func setMutations() []mutation {
 	return []mutation{
 		{ruleRelated, "another relation", set(func(s *sessions.Set) { s.Relation = corpus.Nuanced })},
 		{ruleRelated, "an unknown subtype", set(func(s *sessions.Set) { s.Subtype = "vague" })},
-		{ruleRelated, "evidence of one slot", inCorpus(func(c *corpus.Corpus) {
+		{ruleRelated, "evidence of one slot", sessionstest.InCorpus(func(c *corpus.Corpus) {
 			_, v := aSet(c, corpus.OfUser, "multi_evidence")
 			factOf(c, v[0].FactIDs[0]).Predicate = factOf(c, v[1].FactIDs[0]).Predicate
 		})},
 		{ruleRelated, "evidence under a condition", onFact("multi_evidence", 0, func(f *corpus.Fact) { f.Condition = "at night" })},
 		{ruleRelated, "a false fact", onFact("any_one", 0, func(f *corpus.Fact) { f.Noise = true })},
-		{ruleRelated, "any one of one session", inCorpus(func(c *corpus.Corpus) {
+		{ruleRelated, "any one of one session", sessionstest.InCorpus(func(c *corpus.Corpus) {
 			_, v := aSet(c, corpus.OfUser, "any_one")
 			for _, i := range stating(c, v[0].FactIDs[0]) {
 				c.Messages[i].SessionID = "S001"
@@ -235,31 +205,31 @@ func setMutations() []mutation {
 		{ruleRelated, "a value that replaces nothing", onFact("temporal", 1, func(f *corpus.Fact) { f.Supersedes = "" })},
 		{ruleRelated, "values that hold together", onFact("temporal", 0, func(f *corpus.Fact) { f.To = 0 })},
 		{ruleRelated, "another date than the one said", onFact("temporal", 1, func(f *corpus.Fact) { f.From += 40 })},
-		{ruleRelated, "a statement without its date", inCorpus(func(c *corpus.Corpus) {
+		{ruleRelated, "a statement without its date", sessionstest.InCorpus(func(c *corpus.Corpus) {
 			for i := range c.Plan {
 				c.Plan[i].Discloses = slices.DeleteFunc(c.Plan[i].Discloses, func(d corpus.Disclosure) bool { return factOf(c, d.FactID).Predicate == "from" })
 			}
 		})},
-		{ruleRelated, "one condition twice", inCorpus(func(c *corpus.Corpus) {
+		{ruleRelated, "one condition twice", sessionstest.InCorpus(func(c *corpus.Corpus) {
 			_, v := aSet(c, corpus.OfUser, "contextual")
 			factOf(c, v[0].FactIDs[0]).Condition = factOf(c, v[1].FactIDs[0]).Condition
 		})},
-		{ruleRelated, "one value in both contexts", inCorpus(func(c *corpus.Corpus) {
+		{ruleRelated, "one value in both contexts", sessionstest.InCorpus(func(c *corpus.Corpus) {
 			_, v := aSet(c, corpus.OfUser, "contextual")
 			factOf(c, v[0].FactIDs[0]).Value = factOf(c, v[1].FactIDs[0]).Value
 		})},
-		{ruleRelated, "a context that is not said", inCorpus(func(c *corpus.Corpus) {
+		{ruleRelated, "a context that is not said", sessionstest.InCorpus(func(c *corpus.Corpus) {
 			_, v := aSet(c, corpus.OfUser, "contextual")
 			c.Messages[stating(c, v[0].FactIDs[0])[0]].Text = "Any way will do."
 		})},
-		{ruleRelated, "sides that agree", inCorpus(func(c *corpus.Corpus) {
+		{ruleRelated, "sides that agree", sessionstest.InCorpus(func(c *corpus.Corpus) {
 			_, v := aSet(c, corpus.OfUser, "contradictory")
 			factOf(c, v[0].FactIDs[0]).Value = factOf(c, v[1].FactIDs[0]).Value
 		})},
 		{ruleRelated, "a side under a condition", onFact("contradictory", 1, func(f *corpus.Fact) { f.Condition = "at night" })},
 		{ruleRelated, "a side that replaces the other", onFact("contradictory", 1, func(f *corpus.Fact) { f.Supersedes = "F001" })},
 		{ruleRelated, "sides without a link", onFact("contradictory", 1, func(f *corpus.Fact) { f.Contradicts = "" })},
-		{ruleOwn, "one session", inCorpus(func(c *corpus.Corpus) {
+		{ruleOwn, "one session", sessionstest.InCorpus(func(c *corpus.Corpus) {
 			s, v := aSet(c, corpus.OfUser, "any_one")
 			rowsOf(c, sessions.TableVariants, func(rows []sessions.Variant) []sessions.Variant {
 				for i := range rows {
@@ -276,7 +246,7 @@ func setMutations() []mutation {
 			s.VariantIDs = append(s.VariantIDs, "W001")
 			return true
 		})},
-		{ruleApart, "two of a set beside one another", inCorpus(func(c *corpus.Corpus) {
+		{ruleApart, "two of a set beside one another", sessionstest.InCorpus(func(c *corpus.Corpus) {
 			_, v := aSet(c, corpus.OfUser, "any_one")
 			rowsOf(c, sessions.TableSessions, func(rows []sessions.Session) []sessions.Session {
 				at := func(id string) int {
@@ -286,7 +256,7 @@ func setMutations() []mutation {
 				return rows
 			})
 		})},
-		{ruleDates, "dates in their order", inCorpus(func(c *corpus.Corpus) {
+		{ruleDates, "dates in their order", sessionstest.InCorpus(func(c *corpus.Corpus) {
 			_, v := aSet(c, corpus.OfUser, "temporal")
 			for i, x := range v {
 				c.Messages[stating(c, x.FactIDs[0])[0]].Seq = i + 1
@@ -297,7 +267,7 @@ func setMutations() []mutation {
 
 // together puts the variants of a set into the session of its first one.
 func together(origin, subtype string) func(*corpus.Corpus, *output.Manifest) {
-	return inCorpus(func(c *corpus.Corpus) {
+	return sessionstest.InCorpus(func(c *corpus.Corpus) {
 		_, v := aSet(c, origin, subtype)
 		rowsOf(c, sessions.TableSessions, func(rows []sessions.Session) []sessions.Session {
 			for i := range rows {
@@ -318,7 +288,7 @@ func itemMutations() []mutation {
 		return func(it *corpus.Item) bool { return it.Form == form }
 	}
 	return []mutation{
-		{rulePlaces, "a question twice", inCorpus(func(c *corpus.Corpus) {
+		{rulePlaces, "a question twice", sessionstest.InCorpus(func(c *corpus.Corpus) {
 			i := slices.IndexFunc(c.Items, func(it corpus.Item) bool { return it.Status == corpus.Accepted && it.Subtype == corpus.AnyOne })
 			c.Items = append(c.Items, c.Items[i])
 		})},
@@ -360,13 +330,13 @@ func itemMutations() []mutation {
 			rowsOf(c, sessions.TableSets, func(rows []sessions.Set) []sessions.Set { return rows[1:] })
 			m.MissedTargets = append(m.MissedTargets, output.Target{Key: "users.user_sets.multi_evidence", Asked: 11, Got: 9})
 		}},
-		{ruleSets, "a set about the world twice", inCorpus(func(c *corpus.Corpus) {
+		{ruleSets, "a set about the world twice", sessionstest.InCorpus(func(c *corpus.Corpus) {
 			rowsOf(c, sessions.TableSets, func(rows []sessions.Set) []sessions.Set {
 				rows[len(rows)-1].SeedID = rows[len(rows)-2].SeedID
 				return rows
 			})
 		})},
-		{ruleCounts, "sessions too few", inCorpus(func(c *corpus.Corpus) {
+		{ruleCounts, "sessions too few", sessionstest.InCorpus(func(c *corpus.Corpus) {
 			rowsOf(c, sessions.TableSessions, func(rows []sessions.Session) []sessions.Session { return rows[:len(rows)-8] })
 		})},
 	}
@@ -414,8 +384,8 @@ func toldMutations() []mutation {
 		return func(s sessions.Set) bool { return of[s.SetID] }
 	}
 	return []mutation{
-		{ruleOrigin, "user sessions in the evening", inCorpus(func(c *corpus.Corpus) { evening(c, ofUser) })},
-		{ruleOrigin, "user sessions shorter", inCorpus(func(c *corpus.Corpus) {
+		{ruleOrigin, "user sessions in the evening", sessionstest.InCorpus(func(c *corpus.Corpus) { evening(c, ofUser) })},
+		{ruleOrigin, "user sessions shorter", sessionstest.InCorpus(func(c *corpus.Corpus) {
 			told := sessionsOf(c, ofUser)
 			for i := range c.Messages {
 				if m := &c.Messages[i]; told[m.SessionID] {
@@ -423,7 +393,7 @@ func toldMutations() []mutation {
 				}
 			}
 		})},
-		{ruleOrigin, "user sessions first", inCorpus(func(c *corpus.Corpus) {
+		{ruleOrigin, "user sessions first", sessionstest.InCorpus(func(c *corpus.Corpus) {
 			told := sessionsOf(c, ofUser)
 			rowsOf(c, sessions.TableSessions, func(rows []sessions.Session) []sessions.Session {
 				for i := range rows {
@@ -434,40 +404,15 @@ func toldMutations() []mutation {
 				return rows
 			})
 		})},
-		{ruleAsked, "sessions that are asked about in the evening", inCorpus(func(c *corpus.Corpus) { half(c); evening(c, asked(c)) })},
+		{ruleAsked, "sessions that are asked about in the evening", sessionstest.InCorpus(func(c *corpus.Corpus) { half(c); evening(c, asked(c)) })},
 	}
 }
 
-// Every rule notices what breaks it, by itself.
-func TestRules_NoticeMutations(t *testing.T) {
-	broken := map[string]bool{}
-	for _, m := range slices.Concat(sessionMutations(), shownMutations(), setMutations(), itemMutations(), toldMutations()) {
-		broken[m.rule] = true
-		t.Run(m.rule+"/"+m.name, func(t *testing.T) {
-			c, manifest := copied(t)
-			m.mutate(c, manifest)
-			f := finding(t, m.rule, c, manifest)
-			if f.Status != rule.Violated {
-				t.Fatalf("%s: %d looked at, %+v", f.Status, f.Checked, f.Test)
-			}
-			if v := f.Examples[0]; v.Found == "" || v.Expected == "" {
-				t.Errorf("the violation says too little: %+v", v)
-			}
-		})
+func TestRules(t *testing.T) {
+	x, err := tenth()
+	if err != nil {
+		t.Fatal(err)
 	}
-	for _, r := range (subtlememory.Design{}).Rules() {
-		if !broken[r.Name] {
-			t.Errorf("nothing breaks %q", r.Name)
-		}
-	}
-}
-
-// A corpus of somebody else, whose manifest has no recipe, is held to what its tables say of themselves.
-func TestRules_WithoutARecipe(t *testing.T) {
-	c, _ := copied(t)
-	for _, r := range (subtlememory.Design{}).Rules() {
-		if f := r.Run(&output.Manifest{}, c); f.Violations > 0 {
-			t.Errorf("%s: %+v", f.Rule, f.Examples[0])
-		}
-	}
+	sessionstest.Rules(t, subtlememory.Design{}, x,
+		slices.Concat(sessionMutations(), shownMutations(), setMutations(), itemMutations(), toldMutations()))
 }

@@ -14,38 +14,30 @@ import (
 
 // known says which key names something that does not exist.
 func (k *Section) known(r *recipe.Recipe) error {
-	var subtypes, shapes []string
-	for _, s := range seeds.Subtypes() {
-		subtypes = append(subtypes, string(s))
-	}
-	for _, s := range seeds.Shapes() {
-		shapes = append(shapes, string(s))
-	}
 	for _, x := range []struct {
-		key   string
-		names []string
-		of    []string
+		key       string
+		given, of []string
 	}{
-		{"user_sets", slices.Sorted(maps.Keys(k.UserSets)), subtypes},
-		{"world_sets", slices.Sorted(maps.Keys(k.WorldSets)), subtypes},
+		{"user_sets", slices.Sorted(maps.Keys(k.UserSets)), subtypes()},
+		{"world_sets", slices.Sorted(maps.Keys(k.WorldSets)), subtypes()},
 		{"domains", slices.Sorted(maps.Keys(k.Domains)), seeds.Domains()},
-		{"seeds", slices.Sorted(maps.Keys(k.Seeds)), shapes},
+		{"seeds", slices.Sorted(maps.Keys(k.Seeds)), names(seeds.Shapes())},
 	} {
-		for _, name := range x.names {
+		for _, name := range x.given {
 			if !slices.Contains(x.of, name) {
 				return r.Wrong("users."+x.key+"."+name, "there is none; choose among %s%s", strings.Join(x.of, ", "), nearest.Hint(name, x.of))
 			}
 		}
 	}
-	if total(k.UserSets)+total(k.WorldSets) == 0 {
+	if sum(counts(k.UserSets, subtypes()))+sum(counts(k.WorldSets, subtypes())) == 0 {
 		return r.Wrong("users.user_sets", "no set is asked for; give numbers by subtype, such as {any_one: 8}")
 	}
 	return nil
 }
 
-func total(m map[string]int) int {
+func sum(list []int) int {
 	n := 0
-	for _, x := range m {
+	for _, x := range list {
 		n += x
 	}
 	return n
@@ -60,10 +52,22 @@ func counts(m map[string]int, names []string) []int {
 	return out
 }
 
-func subtypes() []string {
+func subtypes() []string { return names(seeds.Subtypes()) }
+
+// names are values as plain texts.
+func names[T ~string](list []T) []string {
 	var out []string
-	for _, s := range seeds.Subtypes() {
-		out = append(out, string(s))
+	for _, x := range list {
+		out = append(out, string(x))
+	}
+	return out
+}
+
+// numbers are those from 0 below n.
+func numbers(n int) []int {
+	out := make([]int, n)
+	for i := range out {
+		out[i] = i
 	}
 	return out
 }
@@ -71,24 +75,17 @@ func subtypes() []string {
 // dealt deals a number to parts in proportion to their weights, by largest remainder; the first of equal remainders goes
 // first. Weights that are all zero are taken as equal.
 func dealt(n int, weights []int) []int {
-	sum := 0
-	for _, w := range weights {
-		sum += w
-	}
-	if sum == 0 {
+	if sum(weights) == 0 {
 		weights = slices.Repeat([]int{1}, len(weights))
-		sum = len(weights)
 	}
-	out, left := make([]int, len(weights)), n
-	order := make([]int, len(weights))
+	all, order := sum(weights), numbers(len(weights))
+	out := make([]int, len(weights))
 	for i, w := range weights {
-		out[i] = n * w / sum
-		left -= out[i]
-		order[i] = i
+		out[i] = n * w / all
 	}
-	slices.SortStableFunc(order, func(a, b int) int { return n*weights[b]%sum - n*weights[a]%sum })
-	for i := range left {
-		out[order[i]]++
+	slices.SortStableFunc(order, func(a, b int) int { return n*weights[b]%all - n*weights[a]%all })
+	for _, i := range order[:n-sum(out)] {
+		out[i]++
 	}
 	return out
 }

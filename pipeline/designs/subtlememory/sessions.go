@@ -1,7 +1,6 @@
 package subtlememory
 
 import (
-	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -44,16 +43,14 @@ func (x *drawing) sessions(list []planned) []session {
 		}
 	}
 	all = x.ordered(all, list)
-	starts := x.starts(len(all))
+	starts := hours.Starts(x.r, x.k.First, x.k.SpanDays, len(all))
 	talks := map[string][]life.Talk{}
 	used := map[[2]string]bool{} // a talk about a thing or subject is had once
 	for i := range all {
 		b := &all[i]
 		b.Key, b.Start = fmt.Sprintf("%04d", i+1), starts[i]
 		x.about(b, list[b.Set].Set, talks, used)
-		for range x.messages() - 1 {
-			b.Gaps = append(b.Gaps, byte(1+x.r.IntN(mostGap)))
-		}
+		b.Gaps = sessions.Gaps(x.r, x.k.TurnsMin, x.k.TurnsMax, mostGap)
 	}
 	return all
 }
@@ -86,14 +83,6 @@ func (x *drawing) carried(p planned) [][]int {
 	return out
 }
 
-func numbers(n int) []int {
-	out := make([]int, n)
-	for i := range out {
-		out[i] = i
-	}
-	return out
-}
-
 // shuffles bounds how often an order of sessions is drawn that keeps two of a set apart.
 const shuffles = 50
 
@@ -104,7 +93,7 @@ func (x *drawing) ordered(all []session, list []planned) []session {
 		out := corpus.Shuffled(x.r, all)
 		if x.spaced(out) {
 			x.unsort(out, list)
-			if x.apart(out) {
+			if !slices.ContainsFunc(numbers(len(out)), func(i int) bool { return x.near(out, i) }) {
 				return out
 			}
 		}
@@ -119,11 +108,13 @@ func (x *drawing) spread(all []session) []session {
 		rank[i] = nth[b.Set]
 		nth[b.Set]++
 	}
-	order := numbers(len(all))
-	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(rank[a], rank[b]) })
 	var out []session
-	for _, i := range order {
-		out = append(out, all[i])
+	for n := 0; len(out) < len(all); n++ {
+		for i, b := range all {
+			if rank[i] == n {
+				out = append(out, b)
+			}
+		}
 	}
 	return out
 }
@@ -160,10 +151,6 @@ func (x *drawing) near(out []session, i int) bool {
 	return false
 }
 
-func (x *drawing) apart(out []session) bool {
-	return !slices.ContainsFunc(numbers(len(out)), func(i int) bool { return x.near(out, i) })
-}
-
 // unsort exchanges the last two sessions of a temporal set that has them in the order of its dates.
 func (x *drawing) unsort(out []session, list []planned) {
 	at := map[int][]int{}
@@ -183,31 +170,8 @@ func (x *drawing) unsort(out []session, list []planned) {
 	}
 }
 
-// starts draws when sessions begin: on any day of the history, between morning and night, none while another goes on.
-func (x *drawing) starts(n int) []corpus.Stamp {
-	taken := map[int]bool{}
-	perDay := (lastHour - firstHour) * 60 / slot
-	for len(taken) < min(n, x.k.SpanDays*perDay) {
-		taken[x.r.IntN(x.k.SpanDays*perDay)] = true
-	}
-	var out []corpus.Stamp
-	for _, at := range slices.Sorted(maps.Keys(taken)) {
-		minute := firstHour*60 + at%perDay*slot + x.r.IntN(slot-longest)
-		out = append(out, x.k.First.Add(at/perDay).At(minute/60, minute%60))
-	}
-	return out
-}
-
-// The hours in which users talk, and the minutes of the slots in which sessions lie; longest is what a session may take.
-const (
-	firstHour = 7
-	lastHour  = 23
-	slot      = 80
-	longest   = 60
-)
-
-// messages draws the length of a session.
-func (x *drawing) messages() int { return x.k.TurnsMin + 2*x.r.IntN((x.k.TurnsMax-x.k.TurnsMin)/2+1) }
+// hours are those in which users talk.
+var hours = sessions.Hours{From: 7, To: 23, Slot: 80, Late: 20}
 
 // about draws what a session is about: a talk that fits the thing or the subject, four candidate types, one of them that
 // fits the talk, and a workflow. Talks take turns, so that none comes twice before all have come once.

@@ -8,6 +8,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
+	"memloom/internal/life"
 	"memloom/internal/llm"
 	"memloom/pipeline/cost"
 	"memloom/pipeline/sessions"
@@ -41,11 +42,7 @@ func (u user) setUnits(context.Context) ([]exec.Unit, error) {
 	if u.keys().Wording != Written {
 		return nil, nil
 	}
-	p, err := stage.Fetch[*plan](u.Store, u.keyPlan())
-	if err != nil {
-		return nil, err
-	}
-	tasks, err := prompts.NewTasks(nil).With(u.Templates)
+	p, tasks, err := sessions.Planned[plan](u.Env, u.keyPlan())
 	if err != nil {
 		return nil, err
 	}
@@ -155,40 +152,21 @@ func (u user) setsCost(_ context.Context, o *stage.Outline) (cost.Stage, bool, e
 	if u.keys().Wording != Written {
 		return cost.Stage{}, false, nil
 	}
-	in := sessions.Records{}
-	sample, err := u.Sample(in)
-	if err != nil {
-		return cost.Stage{}, false, err
-	}
-	one := user{u.planner, sample.Of}
-	p, err := stage.Fetch[*plan](in, one.keyPlan())
-	if err != nil {
-		return cost.Stage{}, false, err
-	}
-	tasks, err := prompts.NewTasks(nil).With(u.Templates)
-	if err != nil {
-		return cost.Stage{}, false, err
-	}
-	n, t, profile := 0, tasks.Sets, sessions.Profile(one.profile())
-	for _, s := range p.Sets {
-		if s.Set.Origin != corpus.OfUser {
-			continue
-		}
-		n++
-		in, out := s.asked(profile), prompts.VariantsOut{Case: s.Set.Case}
-		for i, v := range s.Variants {
-			out.Variants = append(out.Variants, prompts.WordedVariant{N: i + 1, Sentence: v.Sentence, Clause: v.Says[0].Clause})
-		}
-		err := errors.Join(cost.Note(o.Gauge, t.Variants, in, o.JSONTokens(out)),
-			cost.Note(o.Gauge, t.Review, prompts.SetReviewIn{Set: in, Words: out}, o.JSONTokens(prompts.ReviewOut{})))
-		if err != nil {
-			return cost.Stage{}, false, err
-		}
-	}
-	units := cost.Just(float64(n * u.keys().Count))
-	asks := func(name string, role llm.Role) cost.Asks {
-		return cost.Of(name, role, units.Times(rejected), o.Mean(name), cost.Roughly)
-	}
-	return cost.Stage{Units: units, Note: "a set about the user is worded and tested, three times at most",
-		Asks: []cost.Asks{asks(t.Variants.Name, llm.RolePlanner), asks(t.Review.Name, llm.RoleChecker)}}, true, nil
+	return sessions.Foresee(u.Env, u.planner, o, "a set about the user is worded and tested, three times at most",
+		func(p sessions.Plan, of life.User, tasks *prompts.Tasks) (n int, asks []sessions.Ask, err error) {
+			t := tasks.Sets
+			for _, s := range p.(*plan).Sets {
+				if s.Set.Origin != corpus.OfUser {
+					continue
+				}
+				n++
+				in, out := s.asked(sessions.Profile(of)), prompts.VariantsOut{Case: s.Set.Case}
+				for i, v := range s.Variants {
+					out.Variants = append(out.Variants, prompts.WordedVariant{N: i + 1, Sentence: v.Sentence, Clause: v.Says[0].Clause})
+				}
+				err = errors.Join(err, cost.Note(o.Gauge, t.Variants, in, o.JSONTokens(out)),
+					cost.Note(o.Gauge, t.Review, prompts.SetReviewIn{Set: in, Words: out}, o.JSONTokens(prompts.ReviewOut{})))
+			}
+			return n, []sessions.Ask{{Task: t.Variants.Name, Role: llm.RolePlanner, Times: rejected}, {Task: t.Review.Name, Role: llm.RoleChecker, Times: rejected}}, err
+		})
 }

@@ -50,11 +50,9 @@ func (p *plan) Brief(n int) sessions.Brief {
 	set := p.Sets[s.Set]
 	in := prompts.SessionIn{Type: s.Type, Workflow: s.Workflow, Messages: len(s.Gaps) + 1, Words: p.keys.Words, Topic: s.Topic, Purpose: s.Purpose,
 		Details: s.Details, Offers: s.Offers}
-	b := sessions.Brief{When: s.When, Row: sessions.Session{Shape: shape, Type: s.Type, Workflow: int32(s.Workflow), Candidates: s.Candidates, Purpose: s.Purpose},
+	b := sessions.Brief{When: s.When, Row: sessions.Session{Shape: shape, Type: s.Type, Workflow: int32(s.Workflow), Candidates: s.Candidates, Purpose: s.Purpose,
+		Signal: sessions.Optional(s.Signal)},
 		Matter: sessions.Matter{Kind: "personal", Domain: set.Set.Domain, Scenario: s.Topic, Question: &set.Set.Target}}
-	if s.Signal != "" {
-		b.Row.Signal = &s.Signal
-	}
 	for _, i := range s.Variants {
 		b.Row.VariantIDs = append(b.Row.VariantIDs, set.Variants[i].VariantID)
 		for _, x := range set.Variants[i].Says {

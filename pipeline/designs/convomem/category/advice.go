@@ -8,6 +8,7 @@ import (
 	"memloom/internal/life"
 	"memloom/internal/work"
 	"memloom/pipeline/questions"
+	"memloom/pipeline/sessions"
 	"memloom/prompts"
 	"memloom/validate"
 )
@@ -42,7 +43,7 @@ func preferred(m *Maker, pieces int) (Planned, bool) {
 		c.Should = append(c.Should, "goes for "+p.Fill("{a thing}")+" with "+v)
 		c.ShouldNot = append(c.ShouldNot, "suggests "+joined(others, "or")+corpus.Instead)
 	}
-	q := capitalised(p.Fill(fill(corpus.Pick(m.R, Wording()["prefers"]), "c", corpus.Pick(m.R, p.Contexts))))
+	q := sessions.Capitalised(p.Fill(fill(corpus.Pick(m.R, Wording()["prefers"]), "c", corpus.Pick(m.R, p.Contexts))))
 	c.Question = &q
 	return c, true
 }

@@ -5,6 +5,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
+	"memloom/pipeline/sessions"
 	"memloom/prompts"
 )
 
@@ -49,23 +50,16 @@ func computed(op corpus.Operation, v corpus.Value, operands []corpus.GoldAtom) c
 	return out
 }
 
-// phrase draws a frame of a question with an opening before it; pairs fill its slots. Openings and frames take turns, so that
-// no template is asked much more often than another.
-func (x *Asking) phrase(kind string, pairs ...string) string {
-	frames, openings := Wording()[kind], Wording()["openings"]
-	q := fill(frames[x.R.IntN(len(frames))], pairs...)
-	opening := openings[x.R.IntN(len(openings))]
-	if opening == "" {
-		return capitalised(q)
-	}
-	return opening + q
-}
-
-// recalled asks what the assistant said.
+// recalled asks what the assistant said. Openings and frames are drawn apart, so that no template is asked much more often than
+// another.
 func (x *Asking) recalled(a prompts.Asked) string {
 	kind := "recalled"
 	if a.Plural != "" {
 		kind += "_tally"
 	}
-	return x.phrase(kind, "a", a.Attribute, "A", a.Plural, "t", "the "+a.Subject)
+	q := fill(corpus.Pick(x.R, Wording()[kind]), "a", a.Attribute, "A", a.Plural, "t", "the "+a.Subject)
+	if opening := corpus.Pick(x.R, Wording()["openings"]); opening != "" {
+		return opening + q
+	}
+	return sessions.Capitalised(q)
 }

@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"strings"
 	"sync"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/goccy/go-yaml"
+
+	"memloom/pipeline/sessions"
 )
 
 //go:embed frames.yaml
@@ -37,17 +37,11 @@ func fill(frame string, pairs ...string) string {
 
 // sentence begins with a capital letter and ends with a stop.
 func sentence(s string) string {
-	s = capitalised(s)
+	s = sessions.Capitalised(s)
 	if strings.HasSuffix(s, ".") || strings.HasSuffix(s, "?") {
 		return s
 	}
 	return s + "."
-}
-
-// capitalised begins with a capital letter.
-func capitalised(s string) string {
-	r, n := utf8.DecodeRuneInString(s)
-	return string(unicode.ToUpper(r)) + s[n:]
 }
 
 // joined joins phrases by a word before the last: a, b and c.

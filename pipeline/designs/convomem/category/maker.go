@@ -52,19 +52,14 @@ func NewMaker(r *rand.Rand, p *pack.Pack, l *life.Pack, w *work.Pack) *Maker {
 			}
 		}
 	}
-	m.tasks = distinct(corpus.Shuffled(r, m.tasks))
-	m.things, m.names = corpus.Shuffled(r, l.Preferences), corpus.Shuffled(r, w.GivenNames)
-	return m
-}
-
-// distinct leaves out tasks of a name that another has.
-func distinct(list []Task) []Task {
 	seen := map[string]bool{}
-	return slices.DeleteFunc(list, func(t Task) bool {
+	m.tasks = slices.DeleteFunc(corpus.Shuffled(r, m.tasks), func(t Task) bool { // the second of a name
 		again := seen[t.Title]
 		seen[t.Title] = true
 		return again
 	})
+	m.things, m.names = corpus.Shuffled(r, l.Preferences), corpus.Shuffled(r, w.GivenNames)
+	return m
 }
 
 // turn counts how often something was made, from 0.
