@@ -78,6 +78,13 @@ func decisionsOf(rows []row[corpus.Decision]) []corpus.Decision {
 	return out
 }
 
+// Add keeps a decision and returns its number. once names the act of deciding: a decision with the same name is kept once, and
+// its number is returned again. An empty one names nothing.
+func (s *Store) Add(ctx context.Context, d corpus.Decision, once string) (int64, error) {
+	d, err := s.add(ctx, d.TargetHash, once, func([]corpus.Decision) (corpus.Decision, error) { return d, nil })
+	return d.Seq, err
+}
+
 // Decisions returns all decisions in their order.
 func (s *Store) Decisions(ctx context.Context) ([]corpus.Decision, error) { return s.Since(ctx, 0) }
 
