@@ -70,7 +70,6 @@ func (t *Theme) rowID() string          { return t.ID }
 func (t *Task) rowID() string           { return t.ID }
 func (n *Node) rowID() string           { return n.ID }
 func (f *Fact) rowID() string           { return f.ID }
-func (s *Segment) rowID() string        { return s.ID }
 func (m *PlannedMessage) rowID() string { return m.MessageID }
 
 func (p *Person) rowName() string     { return p.Name }
