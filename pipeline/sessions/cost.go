@@ -115,16 +115,14 @@ func (h *History) asks(o *stage.Outline, parts, mended cost.Span) []cost.Asks {
 	}
 	first, t := h.passages(h.plan.Brief(0))[0], h.tasks
 	out := []cost.Asks{of(first.Task().Name, llm.RoleAuthor, parts, cost.Exactly), of(t.SessionFix.Name, llm.RoleFixer, parts.Times(mended), cost.Roughly)}
-	checked := ""
+	again := parts.Times(mended.Plus(cost.Just(1)))
 	switch {
 	case first.Judged:
-		checked = t.Sets.Episode.Name
+		out = append(out, of(t.Sets.Episode.Name, llm.RoleChecker, again, cost.Roughly))
 	case first.Review != nil:
-		checked = t.Sets.Session.Name
-	default:
-		return out
+		out = append(out, of(t.Sets.Session.Name, llm.RoleChecker, again, cost.Roughly))
 	}
-	return append(out, of(checked, llm.RoleChecker, parts.Times(mended.Plus(cost.Just(1))), cost.Roughly))
+	return out
 }
 
 // gauge counts what the sessions of a user take, puts their records as planned and returns how many parts they have.

@@ -60,6 +60,12 @@ type Brief struct {
 	Matter Matter
 }
 
+// Where a recipe has words of plans come from: the packs, or the planner model.
+const (
+	FromPack = "pack"
+	Written  = "written"
+)
+
 // Stated is a fact that a clause states by a surface.
 type Stated struct{ FactID, Surface string }
 

@@ -79,7 +79,7 @@ func (u user) planUnits(context.Context) ([]exec.Unit, error) {
 	}
 	key, mine := u.keyPlan(), shares[u.number()]
 	var inputs []string
-	if u.keys().Wording == Written {
+	if u.keys().Wording == sessions.Written {
 		inputs = []string{u.keyCases()}
 	}
 	params := u.Params(u.of, u.keys(), fmt.Sprint(mine), field(u.number()).Hash, professions(), sessions.Life(), category.Wording())
@@ -113,7 +113,10 @@ func (x *drawing) cores(r *recipe.Recipe, user int, mine []share) (out []categor
 	slices.SortStableFunc(mine, func(a, b share) int { return cmp.Compare(b.pieces, a.pieces) })
 	for _, s := range mine {
 		for i := range s.wanted + x.k.spares(s.wanted) {
-			c, ok := x.core(of[s.category], s.pieces)
+			c, ok := category.Planned{}, false
+			for try := 0; try < tries && !ok; try++ {
+				c, ok = of[s.category].Make(x.Maker, s.pieces)
+			}
 			if !ok && i < s.wanted {
 				return nil, r.Wrong(fmt.Sprintf("questions.families.%s/%d", s.category, s.pieces),
 					"there is material for %d of the %d of user %d; ask for less of it, or deal it to more users", i, s.wanted, user+1)
@@ -129,15 +132,6 @@ func (x *drawing) cores(r *recipe.Recipe, user int, mine []share) (out []categor
 
 // tries is how often a core is begun: one can meet an attribute that has too few values.
 const tries = 5
-
-func (x *drawing) core(c category.Category, pieces int) (category.Planned, bool) {
-	for range tries {
-		if out, ok := c.Make(x.Maker, pieces); ok {
-			return out, true
-		}
-	}
-	return category.Planned{}, false
-}
 
 // conversations plans those of all cores and the fillers: their order, when they take place and what they are about. The
 // messages of a core stand in the order of their conversations (C4).

@@ -9,6 +9,7 @@ import (
 	"memloom/pipeline/designs/convomem/category"
 	"memloom/pipeline/judging"
 	"memloom/pipeline/recipe"
+	"memloom/pipeline/sessions"
 	"memloom/pipeline/stage"
 )
 
@@ -34,15 +35,9 @@ type Haystacks struct {
 	Evidence float64 `yaml:"evidence" min:"0.01" max:"1" doc:"share of a haystack that evidence fills at most, where it holds more than one item's"`
 }
 
-// Where matters and evidence messages come from.
-const (
-	FromPack = "pack"
-	Written  = "written"
-)
-
 // Section implements designs.Design.
 func (Design) Section() any {
-	return &Section{Count: 1, First: corpus.NewDate(2024, 1, 1), SpanDays: 730, Messages: []int{80, 120}, Spare: 0.05, Fillers: 200, Wording: FromPack,
+	return &Section{Count: 1, First: corpus.NewDate(2024, 1, 1), SpanDays: 730, Messages: []int{80, 120}, Spare: 0.05, Fillers: 200, Wording: sessions.FromPack,
 		Cases: 60, Haystacks: Haystacks{PerItem: 1, Evidence: 0.5}}
 }
 

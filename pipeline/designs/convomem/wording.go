@@ -24,7 +24,7 @@ import (
 
 // caseUnits asks for a user's cases, in one call.
 func (u user) caseUnits(context.Context) ([]exec.Unit, error) {
-	if u.keys().Wording != Written {
+	if u.keys().Wording != sessions.Written {
 		return nil, nil
 	}
 	tasks, err := prompts.NewTasks(nil).With(u.Templates)
@@ -78,7 +78,7 @@ func (u user) keyCore(i int) string { return u.of.Key("cores", fmt.Sprintf("%05d
 // cases are those of work, then those of everyday life, and how many the first are. Where none were written they are those of
 // the packs.
 func (u user) cases(in exec.Getter) (list []life.Talk, work int, err error) {
-	if u.keys().Wording == Written {
+	if u.keys().Wording == sessions.Written {
 		out, err := stage.Fetch[listed](in, u.keyCases())
 		if err != nil {
 			return nil, 0, err
@@ -102,7 +102,7 @@ func (u user) cases(in exec.Getter) (list []life.Talk, work int, err error) {
 }
 
 func (u user) coreUnits(context.Context) ([]exec.Unit, error) {
-	if u.keys().Wording != Written {
+	if u.keys().Wording != sessions.Written {
 		return nil, nil
 	}
 	p, tasks, err := sessions.Planned[plan](u.Env, u.keyPlan())
@@ -133,7 +133,7 @@ func askOf(c category.Planned, voice prompts.Voice, of *pack.Pack) prompts.CoreI
 
 // withWords puts the messages that were written into a plan. Two of a user that are the same keep the words of the packs.
 func (u user) withWords(in exec.Getter, p *plan) error {
-	if u.keys().Wording != Written {
+	if u.keys().Wording != sessions.Written {
 		return nil
 	}
 	cases, err := stage.Fetch[listed](in, u.keyCases())
@@ -166,7 +166,7 @@ func (u user) withWords(in exec.Getter, p *plan) error {
 }
 
 func (u user) casesCost(context.Context, *stage.Outline) (cost.Stage, bool, error) {
-	if u.keys().Wording != Written {
+	if u.keys().Wording != sessions.Written {
 		return cost.Stage{}, false, nil
 	}
 	tasks, err := prompts.NewTasks(nil).With(u.Templates)
@@ -179,7 +179,7 @@ func (u user) casesCost(context.Context, *stage.Outline) (cost.Stage, bool, erro
 }
 
 func (u user) coresCost(_ context.Context, o *stage.Outline) (cost.Stage, bool, error) {
-	if u.keys().Wording != Written {
+	if u.keys().Wording != sessions.Written {
 		return cost.Stage{}, false, nil
 	}
 	return sessions.Foresee(u.Env, u.planner, o, "the messages of a core are worded in one call",

@@ -239,8 +239,7 @@ func (d *drawing) served(things, name string) bool {
 	return slices.ContainsFunc(d.list, func(p piece) bool { return p.Things == things && p.Serves == name })
 }
 
-func (d *drawing) count(serves string) int {
-	n := 0
+func (d *drawing) count(serves string) (n int) {
 	for _, p := range d.list {
 		if p.Serves == serves {
 			n++

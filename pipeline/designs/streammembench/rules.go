@@ -59,8 +59,7 @@ func viewOf(base *sessions.View, m *output.Manifest) (*view, error) {
 }
 
 // end is the time of a session's last message.
-func (v *view) end(session string) corpus.Stamp {
-	var at corpus.Stamp
+func (v *view) end(session string) (at corpus.Stamp) {
 	for _, m := range v.Turns[session] {
 		at = max(at, m.At)
 	}

@@ -46,7 +46,7 @@ type Section struct {
 
 // Section implements designs.Design.
 func (Design) Section() any {
-	return &Section{Count: 1, First: corpus.NewDate(2025, 1, 6), SpanDays: 365, Knowledge: true, Wording: FromPack, TurnsMin: 10, TurnsMax: 14,
+	return &Section{Count: 1, First: corpus.NewDate(2025, 1, 6), SpanDays: 365, Knowledge: true, Wording: sessions.FromPack, TurnsMin: 10, TurnsMax: 14,
 		Words: 55, Apart: 3}
 }
 
@@ -192,6 +192,5 @@ func (p planner) Sample(to sessions.Records) (sessions.Sample, error) {
 }
 
 func distinct(list []string) []string {
-	slices.Sort(list)
-	return slices.Compact(list)
+	return slices.Compact(slices.Sorted(slices.Values(list)))
 }

@@ -72,7 +72,7 @@ func keyed(v *view, expect rule.Expect) {
 	}
 	for _, set := range v.sets {
 		for _, it := range v.items[set.SetID] {
-			right, wrong := len(distinct(slices.Clone(it.CorrectAnswers))), len(distinct(slices.Clone(it.IncorrectAnswers)))
+			right, wrong := len(distinct(it.CorrectAnswers)), len(distinct(it.IncorrectAnswers))
 			full := func(n int, probe string) bool {
 				kept := func(x *corpus.Verdict) bool {
 					return x.Filter != validate.FilterAnswerKeys || x.Outcome == corpus.Yes || x.Probe != probe

@@ -16,7 +16,7 @@ import (
 func typed(v *view, expect rule.Expect) {
 	types := prompts.SessionTypes()
 	for _, s := range v.Sessions {
-		different := distinct(slices.Clone(s.Candidates))
+		different := distinct(s.Candidates)
 		known := !slices.ContainsFunc(different, func(t string) bool { return !slices.Contains(types, t) })
 		expect(len(s.Candidates) == candidates && len(different) == candidates && known && slices.Contains(s.Candidates, s.Type) &&
 			s.Workflow >= 1 && s.Workflow <= prompts.SessionWorkflows,

@@ -35,8 +35,7 @@ func (k *Section) known(r *recipe.Recipe) error {
 	return nil
 }
 
-func sum(list []int) int {
-	n := 0
+func sum(list []int) (n int) {
 	for _, x := range list {
 		n += x
 	}
@@ -127,5 +126,5 @@ func (Design) Asked(parameters []byte) (numbers map[string]float64, written bool
 	for key, n := range own.Wanted() {
 		numbers[key] = float64(n)
 	}
-	return numbers, own.Wording == Written
+	return numbers, own.Wording == sessions.Written
 }

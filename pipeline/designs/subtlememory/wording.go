@@ -20,12 +20,6 @@ import (
 // checker tests them (S3). A set that is rejected is worded again with the reasons; one that is rejected to the end keeps
 // the words of the pack, and both stand in audit/dropped.
 
-// The ways in which sets get their words.
-const (
-	FromPack = "pack"
-	Written  = "written"
-)
-
 // attempts is how often a set is worded at most.
 const attempts = 3
 
@@ -39,7 +33,7 @@ type worded struct {
 func (u user) setKey(set string) string { return u.of.Key("sets", set) }
 
 func (u user) setUnits(context.Context) ([]exec.Unit, error) {
-	if u.keys().Wording != Written {
+	if u.keys().Wording != sessions.Written {
 		return nil, nil
 	}
 	p, tasks, err := sessions.Planned[plan](u.Env, u.keyPlan())
@@ -125,7 +119,7 @@ func textOf(words prompts.VariantsOut) string {
 func (u user) withWords(in exec.Getter, p *plan) error {
 	for i := range p.Sets {
 		s := &p.Sets[i]
-		if u.keys().Wording != Written || s.Set.Origin != corpus.OfUser {
+		if u.keys().Wording != sessions.Written || s.Set.Origin != corpus.OfUser {
 			continue
 		}
 		w, err := stage.Fetch[worded](in, u.setKey(s.Set.SetID))
@@ -149,7 +143,7 @@ func (u user) withWords(in exec.Getter, p *plan) error {
 var rejected = cost.Between(1, 1.15, 3)
 
 func (u user) setsCost(_ context.Context, o *stage.Outline) (cost.Stage, bool, error) {
-	if u.keys().Wording != Written {
+	if u.keys().Wording != sessions.Written {
 		return cost.Stage{}, false, nil
 	}
 	return sessions.Foresee(u.Env, u.planner, o, "a set about the user is worded and tested, three times at most",

@@ -71,7 +71,7 @@ func (p *plan) Brief(n int) sessions.Brief {
 			}
 		}
 	}
-	if b.Parts = []prompts.SessionIn{in}; p.keys.Wording == Written {
+	if b.Parts = []prompts.SessionIn{in}; p.keys.Wording == sessions.Written {
 		b.Review = set.review(s)
 	}
 	return b
