@@ -11,7 +11,7 @@ import (
 	"memloom/internal/app"
 )
 
-// AgreementIn says of which reviewers; none means all.
+// AgreementIn names the reviewers to compare. Without names, all are compared.
 type AgreementIn struct {
 	Dir       string   `arg:"DIR"`
 	Reviewers []string `flag:"reviewer,list"`
