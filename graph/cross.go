@@ -12,11 +12,20 @@ func (o Options) ThreadWeight(messages int) float64 {
 	return 1 + float64(o.ThreadPerMessage*float64(min(messages, o.ThreadMessages)))
 }
 
+// mostAsleep is how many users in a row may be asleep before a walk is rejected.
+const mostAsleep = 20
+
 // cross walks user → task → sub-project → project → related project → sub-project → task → user (App. B, G7). The first
 // user writes, out of the source task's experience, a reply to the first post of the target task, and turns to the last
 // one. The walk is rejected if the target starts strictly before the source.
 func (w walk) cross() (Path, Rejection) {
 	author, source, target, why := w.bridge()
+	for n := 0; why == accepted && !w.scope.writes(author, w.clock.At(target)); n++ {
+		if n == mostAsleep {
+			return Path{}, RejectNoAuthor
+		}
+		author, source, target, why = w.bridge() // the uniform user is one who is awake
+	}
 	if why != accepted {
 		return Path{}, why
 	}
@@ -154,13 +163,13 @@ func (w walk) crossInto(author UserRef, source, target TaskRef) (Path, Rejection
 	return path, accepted
 }
 
-// counterpart draws the target's user to turn to: uniformly among the members
+// counterpart draws the target's user to turn to: uniformly among the present members
 // with the author's role, or among all others if nobody shares it.
 func (w walk) counterpart(author UserRef, target TaskRef) UserRef {
 	users := w.world.users.rows
 	var same, others []UserRef
 	for _, u := range w.world.members[target] {
-		if u == author {
+		if u == author || !w.scope.present(u) {
 			continue
 		}
 		others = append(others, u)

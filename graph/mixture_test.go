@@ -103,7 +103,7 @@ func TestOptionsAreChecked(t *testing.T) {
 	for i, change := range []func(*Options){
 		func(o *Options) { o.Post, o.Reply, o.Cross = 0, 0, 0 },
 		func(o *Options) { o.SaturationKeep = 0 },
-		func(o *Options) { o.RecencyFloor = 0 },
+		func(o *Options) { o.RecencyFloor = -1 },
 		func(o *Options) { *o = Options{} },
 	} {
 		o := Paper()

@@ -79,7 +79,7 @@ func (o Options) validate() error {
 		{noneNegative(o.HeatPerMessage, o.HeatUnanswered, o.HeatSwing), "heat must be positive"},
 		{o.ReplyExponent >= 0 && o.PostBias > 0, "parent weights must be positive"},
 		{o.SaturationAt > 0 && share(o.SaturationKeep), "saturated parents must keep a chance"},
-		{o.RecencyWindow > 0 && share(o.RecencyFloor), "recency must have a window and a floor"},
+		{o.RecencyWindow > 0 && o.RecencyFloor >= 0 && o.RecencyFloor <= 1, "recency must have a window and a floor"},
 		{o.ThreadPerMessage >= 0, "thread weights must be positive"},
 		{o.SourceWindow > 0, "SourceWindow must be positive"},
 	} {

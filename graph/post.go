@@ -84,7 +84,7 @@ func (w walk) postProject(projects []ProjectRef) ProjectRef {
 func (w walk) postIn(t TaskRef, why Override) (Path, Rejection) {
 	w.users = w.users[:0]
 	for _, u := range w.world.members[t] {
-		if w.scope.present(u) {
+		if w.scope.writes(u, w.clock.At(t)) {
 			w.users = append(w.users, u)
 		}
 	}

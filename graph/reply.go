@@ -78,10 +78,10 @@ func (w walk) replyIn(t TaskRef, why Override) (Path, Rejection) {
 // possible, without the last three speakers. Where that leaves nobody, the last speakers are admitted again one by one,
 // the oldest first. None if only the parent's author is left.
 func (w walk) responder(t TaskRef, parentAuthor UserRef) UserRef {
-	speakers := w.log.LastSpeakers(t)
+	speakers, now := w.log.LastSpeakers(t), w.clock.At(t)
 	w.users = w.users[:0]
 	for _, u := range w.world.members[t] {
-		if u != parentAuthor && w.scope.present(u) && !slices.Contains(speakers, u) {
+		if u != parentAuthor && w.scope.writes(u, now) && !slices.Contains(speakers, u) {
 			w.users = append(w.users, u)
 		}
 	}
@@ -89,7 +89,7 @@ func (w walk) responder(t TaskRef, parentAuthor UserRef) UserRef {
 		return corpus.Pick(w.rng, w.users)
 	}
 	for _, u := range slices.Backward(speakers) {
-		if u != parentAuthor && w.world.IsMember(u, t) && w.scope.present(u) {
+		if u != parentAuthor && w.world.IsMember(u, t) && w.scope.writes(u, now) {
 			return u
 		}
 	}

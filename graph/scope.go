@@ -13,6 +13,8 @@ type Scope struct {
 	Open func(TaskRef) bool
 	// Present, if set, says who may write: neither absent nor busy at that minute.
 	Present func(UserRef) bool
+	// Awake, if set, says whether a user writes at a minute since the epoch, the one at which the clock has the task.
+	Awake func(UserRef, int64) bool
 }
 
 // GroupSlot returns the scope of a free slot in a sub-project's chat on the day
@@ -23,6 +25,11 @@ func GroupSlot(s SubProjectRef, from, to int64, present func(UserRef) bool) Scop
 
 // present reports whether a user may write.
 func (s Scope) present(u UserRef) bool { return s.Present == nil || s.Present(u) }
+
+// writes reports whether a user may write in a task at a minute.
+func (s Scope) writes(u UserRef, minute int64) bool {
+	return s.present(u) && (s.Awake == nil || s.Awake(u, minute))
+}
 
 // takes reports whether a task may receive a message at all.
 func (s Scope) takes(w *World, t TaskRef) bool {

@@ -77,9 +77,6 @@ func (r *Run) limits(res *Result) []string {
 	if !is(func(x judging.Accepted) bool { return x.Early > 0 }) {
 		out = append(out, "All items are asked at the corpus's end.")
 	}
-	if r.Recipe.Questions.LongerF2 && is(func(x judging.Accepted) bool { return x.Profile > 0 }) {
-		out = append(out, "Of items about people the right option is never the longest, as published: whoever looks at length alone is right in 1 of 3, not in 1 of 4 (questions.longer_f2 turns it off).")
-	}
 	for _, h := range r.Held {
 		out = append(out, fmt.Sprintf("Scale %g is not reached by every size: %s.", r.Scale, h))
 	}

@@ -125,20 +125,7 @@ func checkOptions(in OptionsIn, out OptionsOut) []string {
 			v = append(v, fmt.Sprintf("option %d holds the id %q", i+1, id))
 		}
 	}
-	return append(v, checkLonger(in.Longer, out.Texts)...)
-}
-
-// checkLonger holds the texts to the lengths that they are to have.
-func checkLonger(l *Longer, texts []string) []string {
-	if l == nil {
-		return nil
-	}
-	words := func(n int) int { return len(strings.Fields(texts[n-1])) }
-	least, most := l.Bounds(words(l.Than))
-	if n := words(l.Option); n < least || n > most {
-		return []string{fmt.Sprintf("option %d has %d words; it is to have %d to %d, 10 to 20 %% more than option %d", l.Option, n, least, most, l.Than)}
-	}
-	return nil
+	return v
 }
 
 // folded is a text for comparison: case and the width of blanks do not count.

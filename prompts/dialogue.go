@@ -69,6 +69,7 @@ type DayFact struct {
 	Basis     corpus.Basis  `json:"basis"`               // text, or timestamp or author for what the message itself stamps
 	Reason    string        `json:"reason,omitempty"`    // a clause that explains the value or change, free of values
 	Changed   bool          `json:"changed,omitempty"`   // it replaces an older value; of an option: it would
+	Ended     bool          `json:"ended,omitempty"`     // it changes after its task has ended: the message says that what the task made is in use
 	Adopts    string        `json:"adopts,omitempty"`    // name of the person whose proposal a decision takes
 	Condition string        `json:"condition,omitempty"` // under which it holds
 	Trigger   *Recalled     `json:"trigger,omitempty"`   // the earlier statement that made a decision change

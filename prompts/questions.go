@@ -64,17 +64,7 @@ type OptionsIn struct {
 	Options  []OptionPlan `json:"options"`
 	Variant  int          `json:"variant"`
 	Avoid    []string     `json:"avoid,omitempty"` // pet phrases that no text may have, in the notation of Voice.Habits
-	Longer   *Longer      `json:"longer,omitempty"`
 }
-
-// Longer says that one option has 10 to 20 per cent more words than another (E20). Options count from one.
-type Longer struct {
-	Option int `json:"option"`
-	Than   int `json:"than"`
-}
-
-// Bounds are the fewest and the most words of an option that is longer than one of so many words.
-func (Longer) Bounds(words int) (least, most int) { return (words*11 + 9) / 10, words * 12 / 10 }
 
 // The kinds of texts that options are.
 const (

@@ -24,6 +24,35 @@ func Solvers() []Solver {
 		{"largest number", Number(1)}, {"smallest number", Number(-1)}, {"middle number", MiddleNumber},
 		{"second-earliest date", SecondDate}, {"nearest to the mean", FromMean},
 		{"nearest to the question", FromQuestion}, {"most repeated value", Repeated},
+		{"shorter of the pair that differs in length", square(-1)}, {"longer of the pair that differs in length", square(1)},
+	}
+}
+
+// square reads four options as two pairs that share most words, as two facts of two people are, and scores the longer
+// (sign 1) or the shorter (-1) option of the pair whose lengths differ more by that difference.
+func square(sign int) func(*Sheet, int) float64 {
+	return func(c *Sheet, i int) float64 {
+		if len(c.Words) != 4 {
+			return 0
+		}
+		mate, most := 0, -1.0
+		for k := range c.Words {
+			if k == i {
+				continue
+			}
+			rest := make([]int, 0, 2)
+			for n := range c.Words {
+				if n != i && n != k {
+					rest = append(rest, n)
+				}
+			}
+			shared := Overlap(c.Words[i], c.Words[k]) + Overlap(c.Words[k], c.Words[i]) +
+				Overlap(c.Words[rest[0]], c.Words[rest[1]]) + Overlap(c.Words[rest[1]], c.Words[rest[0]])
+			if shared > most {
+				mate, most = k, shared
+			}
+		}
+		return float64(sign * (c.Lengths[i] - c.Lengths[mate]))
 	}
 }
 

@@ -117,6 +117,10 @@ type Attribute struct {
 	Value   Values `yaml:"value" texts:"25"`
 	Changes bool   `yaml:"changes,omitempty"` // a decision may change it
 
+	// Outlives says that it holds of what a task made, so that it can still change after the task has ended: a retry
+	// limit, a contact, a version; not a severity, an estimate or a pilot.
+	Outlives bool `yaml:"outlives,omitempty"`
+
 	// Bears has keys of attributes of which a new value can change this one; none: of fitting classes.
 	Bears []string `yaml:"bears,omitempty" in:"attributes"`
 

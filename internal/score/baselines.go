@@ -44,10 +44,10 @@ func NewTrial(s Setting, judge string, o Options) *Trial {
 		t.retrieval = &Retrieval{}
 	}
 	if s.Blind {
-		t.guesses = &guesses{longerF2: o.LongerF2}
+		t.guesses = &guesses{}
 	}
 	if s.ByType {
-		t.types = newByType(o.LongerF2)
+		t.types = newByType()
 	}
 	return t
 }

@@ -1,30 +1,12 @@
 package score
 
 import (
-	"encoding/json"
-
 	"memloom/internal/corpus"
 	"memloom/internal/statistics"
 )
 
-// profileCategory is the published category of the items to which E20's rule of lengths applies.
-const profileCategory = "profile_understanding"
-
-// Floor is what guessing reaches at an item with options (E25). Under E20's rule of lengths the right option of a
-// profile item is never the longest, so whoever looks at nothing but length guesses among one less.
-func Floor(it corpus.Item, longerF2 bool) float64 {
-	n := len(it.Options)
-	if longerF2 && it.Category == profileCategory && n > 2 {
-		n--
-	}
-	return 1 / float64(n)
-}
-
-// LongerF2 says whether a manifest's parameters, a resolved recipe, have E20's rule of lengths on.
-func LongerF2(parameters []byte) bool {
-	var p struct{ Questions struct{ LongerF2 bool } }
-	return json.Unmarshal(parameters, &p) == nil && p.Questions.LongerF2
-}
+// Floor is what guessing reaches at an item with options (E25).
+func Floor(it corpus.Item) float64 { return 1 / float64(len(it.Options)) }
 
 // Chance holds the choice items of a setting without messages against guessing (E25).
 type Chance struct {
@@ -37,7 +19,6 @@ type Chance struct {
 
 // guesses are the items with options whose result is determined, corpus by corpus.
 type guesses struct {
-	longerF2 bool // the recipe's key of that name
 	Chance
 	chances []float64 // an item's each
 }
@@ -49,7 +30,7 @@ func (g *guesses) add(items []corpus.Item, results []Result) {
 			continue
 		}
 		g.Count.add(*results[i].Correct)
-		p := Floor(it, g.longerF2)
+		p := Floor(it)
 		g.Expected += p
 		g.chances = append(g.chances, p)
 	}

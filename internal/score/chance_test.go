@@ -18,38 +18,11 @@ func choices(right int, options ...int) (items []corpus.Item, results []Result) 
 	return items, results
 }
 
-func againstChance(items []corpus.Item, results []Result, longerF2 bool) *Chance {
-	g := guesses{longerF2: longerF2}
-	g.add(items, results)
-	return g.chance()
-}
-
 // counted holds results against guessing among all options.
 func counted(items []corpus.Item, results []Result) *Chance {
-	return againstChance(items, results, false)
-}
-
-// Under E20's rule of lengths whoever never takes the longest option guesses
-// among three; that is what items about people are held to, and they alone.
-func TestFloorOfProfileItems(t *testing.T) {
-	items, results := choices(2, 4, 4, 4)
-	items[0].Category, items[1].Category = profileCategory, profileCategory
-	got := againstChance(items, results, true)
-	if want := 1.0/3 + 1.0/3 + 1.0/4; math.Abs(got.Expected-want) > 1e-12 {
-		t.Errorf("by guessing %v, want %v", got.Expected, want)
-	}
-	// two or more right: 1/3·1/3 + 2·1/3·2/3·1/4
-	if want := 1.0/9 + 1.0/9; math.Abs(got.P-want) > 1e-12 {
-		t.Errorf("p = %v, want %v", got.P, want)
-	}
-	if got := againstChance(items, results, false); got.Expected != 0.75 {
-		t.Errorf("without the rule %v", got.Expected)
-	}
-	for parameters, want := range map[string]bool{`{"Questions":{"LongerF2":true}}`: true, `{"Questions":{"LongerF2":false}}`: false, `{}`: false, ``: false} {
-		if LongerF2([]byte(parameters)) != want {
-			t.Errorf("%s: %v", parameters, !want)
-		}
-	}
+	g := guesses{}
+	g.add(items, results)
+	return g.chance()
 }
 
 // By hand: two of two among four options have 1/16; one or more of a pair of two

@@ -37,13 +37,7 @@ type byType struct {
 	guesses []guesses
 }
 
-func newByType(longerF2 bool) *byType {
-	t := &byType{make([]Count, len(types)), make([]guesses, len(types))}
-	for i := range t.guesses {
-		t.guesses[i].longerF2 = longerF2
-	}
-	return t
-}
+func newByType() *byType { return &byType{make([]Count, len(types)), make([]guesses, len(types))} }
 
 // add counts the items of a corpus.
 func (t *byType) add(items []corpus.Item, results []Result) {

@@ -22,10 +22,10 @@ func TestByType(t *testing.T) {
 	add("single_hop", "", 0, false)
 	add("abstention", "", 0, true)
 	add("update", "", 4, true)
-	add("style", profileCategory, 4, true)
-	add("style", profileCategory, 4, false)
+	add("style", "profile_understanding", 4, true)
+	add("style", "profile_understanding", 4, false)
 	items, results = append(items, corpus.Item{Family: "update"}), append(results, open("", HowFailed, "down"))
-	b := newByType(true)
+	b := newByType()
 	b.add(items, results)
 	got := b.rows()
 	for i, want := range []struct {
@@ -33,7 +33,7 @@ func TestByType(t *testing.T) {
 		n, right int
 		expected float64 // 0: no test
 		p        float64
-	}{{"single_hop", 2, 1, 0, 0}, {"update", 1, 1, 0.25, 0.25}, {"style", 2, 1, 2.0 / 3, 5.0 / 9}} {
+	}{{"single_hop", 2, 1, 0, 0}, {"update", 1, 1, 0.25, 0.25}, {"style", 2, 1, 0.5, 7.0 / 16}} {
 		if len(got) != 3 {
 			t.Fatalf("%+v", got)
 		}

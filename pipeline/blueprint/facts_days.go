@@ -159,11 +159,9 @@ func (m *factory) home(t corpus.Task) corpus.Group {
 	return m.b.Groups[i]
 }
 
-// after draws whether a fact changes after its task has ended, and returns the day: what has been set or chosen, and
-// versions. Days, budgets and people are over with the task.
+// after draws whether a fact changes after its task has ended, and returns the day: only what outlives the task does.
 func (m *factory) after(t corpus.Task, a pack.Attribute) (corpus.Date, bool) {
-	can := t.End != 0 && a.Class.In(pack.Setting, pack.Choice, pack.Reference) && a.Value.Kind != string(corpus.KindDate)
-	if !can || a.Handover || m.o.Late == 0 || m.r.Float64() >= m.o.Late {
+	if t.End == 0 || !a.Outlives || a.Handover || m.o.Late == 0 || m.r.Float64() >= m.o.Late {
 		return 0, false
 	}
 	return m.apart(t.End, 1, shortestLag, longestLag)

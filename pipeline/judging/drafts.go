@@ -155,7 +155,7 @@ func (j *judging) draftUnits(context.Context) ([]exec.Unit, error) {
 		list := all[f.Name()]
 		units = append(units, exec.Unit{
 			Name: key, Inputs: j.worldKeys(), Params: j.Params(j.DomainsHash(), s.Most(j.Recipe),
-				j.Recipe.Questions.LongerF2, j.Recipe.Questions.Age, j.Recipe.Questions.Clues, j.Recipe.Questions.Context),
+				j.Recipe.Questions.Age, j.Recipe.Questions.Clues, j.Recipe.Questions.Context),
 			Run: func(context.Context, exec.Getter) ([]exec.Record, error) {
 				return stage.Records(key, list.take(s.Name))
 			},

@@ -17,8 +17,8 @@ import (
 
 // The versions of the stages, each raised whenever its code computes something else from the same inputs.
 const (
-	versionDrafts  = 27
-	versionWording = 7
+	versionDrafts  = 28
+	versionWording = 8
 	versionHarden  = 6
 	versionJudge   = 14
 	versionProbe   = 6
@@ -112,7 +112,6 @@ func (j *judging) load() error {
 	}
 	a := &asking{corpus: f.Corpus, tasks: tasks, world: f.World(), view: f.View(lexicon, tasks),
 		dropped: map[string]int{}}
-	a.world.LongerF2 = j.Recipe.Questions.LongerF2
 	a.keys = questions.NewKeys(a.world)
 	j.asking = a
 	return nil

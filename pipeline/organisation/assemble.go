@@ -270,7 +270,7 @@ func (j *joiner) add(slot dialogue.Slot, w script.Written) error {
 		m.ThreadID = root
 	}
 	j.threads[m.ID] = m.ThreadID
-	if given, _, _ := strings.Cut(j.names[slot.ToID], " "); given != "" && corpus.RuneIndex(w.Text, given, 0) >= 0 {
+	if addresses(w.Text, j.names[slot.ToID]) {
 		m.Mentions = []string{slot.ToID}
 	}
 	p := corpus.PlannedMessage{
@@ -283,6 +283,16 @@ func (j *joiner) add(slot dialogue.Slot, w script.Written) error {
 	j.corpus.Messages = append(j.corpus.Messages, m)
 	j.corpus.Plan = append(j.corpus.Plan, p)
 	return nil
+}
+
+// addresses says whether a text has a person's given name or, as formal writers address people, their family name.
+func addresses(text, name string) bool {
+	for _, part := range strings.Fields(name) {
+		if corpus.RuneIndex(text, part, 0) >= 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // themes lists what is talked about: tasks, and news by day (E16).

@@ -21,11 +21,11 @@ const (
 	versionProjects   = 1
 	versionTasks      = 1
 	versionRationales = 1
-	versionBlueprint  = 13
-	versionPlan       = 24
+	versionBlueprint  = 14
+	versionPlan       = 25
 	versionScaffold   = 5
-	versionText       = 13
-	versionWorld      = 16
+	versionText       = 14
+	versionWorld      = 17
 )
 
 // Planner makes what the designs of group chats differ in. Its methods draw from the sources that they are given alone.

@@ -15,17 +15,19 @@ type Surroundings struct {
 	states   map[string][]*corpus.Fact // message → the facts that it states
 	byTask   map[string][]string       // task → messages about it
 	byThread map[string][]string
+	idle     map[string]bool // messages that tell nothing: thanks, jokes
 	heads    *Heads
 }
 
 // NewSurroundings reads the messages of a world and what each was planned to say.
 func NewSurroundings(w *World) *Surroundings {
 	s := &Surroundings{w, corpus.ByID(w.Corpus.Messages), map[string][]*corpus.Fact{}, map[string][]string{},
-		map[string][]string{}, NewHeads(w)}
+		map[string][]string{}, map[string]bool{}, NewHeads(w)}
 	for _, m := range w.Corpus.Messages {
 		s.byThread[m.ThreadID] = append(s.byThread[m.ThreadID], m.ID)
 	}
 	for _, p := range w.Corpus.Plan {
+		s.idle[p.MessageID] = p.Act.In(corpus.ActAcknowledge, corpus.ActBanter)
 		for _, id := range p.TaskIDs {
 			s.byTask[id] = append(s.byTask[id], p.MessageID)
 		}
@@ -38,9 +40,9 @@ func NewSurroundings(w *World) *Surroundings {
 	return s
 }
 
-// Add adds messages as context to an item's evidence until it has about so many (E21): others about its task first, then
-// others of its threads. None states what the item asks for or what leads to it, comes after the asking, or stands where
-// the asker does not see it.
+// Add adds messages as context to an item's evidence until it has about so many (E21), as an annotator would list them:
+// what the threads of the evidence say, then what else the groups of the evidence say of its task. None states what the
+// item asks for or what leads to it, comes after the asking, tells nothing, or is where the asker does not see it.
 func (s *Surroundings) Add(r *rand.Rand, it *corpus.Item, wanted float64) {
 	if len(it.Evidence) == 0 {
 		return
@@ -49,12 +51,12 @@ func (s *Surroundings) Add(r *rand.Rand, it *corpus.Item, wanted float64) {
 	if r.Float64() < wanted-float64(int(wanted)) {
 		most++
 	}
-	shown, group := map[string]bool{}, 0
+	shown, groups, group := map[string]bool{}, map[string]bool{}, 0
 	var mates, about []string
 	for _, e := range it.Evidence {
 		shown[e.MessageID], group = true, max(group, e.Set)
 		if m := s.messages[e.MessageID]; m != nil {
-			mates = append(mates, s.byThread[m.ThreadID]...)
+			mates, groups[m.GroupID] = append(mates, s.byThread[m.ThreadID]...), true
 		}
 	}
 	for _, g := range it.Gold {
@@ -62,8 +64,12 @@ func (s *Surroundings) Add(r *rand.Rand, it *corpus.Item, wanted float64) {
 			about = append(about, s.byTask[g.SubjectID]...)
 		}
 	}
+	about = slices.DeleteFunc(about, func(id string) bool {
+		m := s.messages[id]
+		return m == nil || !groups[m.GroupID] || len(s.states[id]) == 0
+	})
 	fits := s.fitting(it)
-	for _, id := range slices.Concat(corpus.Shuffled(r, about), corpus.Shuffled(r, mates)) {
+	for _, id := range slices.Concat(corpus.Shuffled(r, mates), corpus.Shuffled(r, about)) {
 		if len(shown) >= most {
 			return
 		}
@@ -97,7 +103,7 @@ func (s *Surroundings) fitting(it *corpus.Item) func(string) bool {
 	spares := s.heads.spares(it)
 	return func(id string) bool {
 		m := s.messages[id]
-		if m == nil || m.At >= it.AskedAt || s.w.barred[id] || it.AskerID != "" && !slices.Contains(seen, m.GroupID) ||
+		if m == nil || m.At >= it.AskedAt || s.idle[id] || s.w.barred[id] || it.AskerID != "" && !slices.Contains(seen, m.GroupID) ||
 			!spares(m) {
 			return false
 		}

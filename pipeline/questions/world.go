@@ -27,7 +27,6 @@ type World struct {
 	Subjects  map[string]string                                           // subject id → its name
 	Roles     map[string]pack.Role                                        // by name
 	Sector    map[string]string                                           // name of a role, or id of a project → its pack
-	LongerF2  bool                                                        // the recipe's questions.longer_f2 (E20)
 	End       corpus.Stamp                                                // the corpus's end, when items are asked unless they need a time
 
 	rows       *index.Index

@@ -128,7 +128,6 @@ type Questions struct {
 	Families   map[string]int     `yaml:"families" scale:"linear" min:"0" max:"1000000" doc:"accepted items wanted, per family or, as family/subcategory, per part of one"`
 	Corpora    []int              `yaml:"corpora,flow" min:"0" max:"1000000" doc:"accepted items wanted by corpus, in order, as many in all as of the families; empty for equal parts"`
 	ByCorpus   map[string][]int   `yaml:"by_corpus" min:"0" max:"1000000" doc:"accepted items wanted of a family, or of a part of one, by corpus, in order, as many in all as questions.families has of it; strata that are not named are dealt by questions.corpora"`
-	LongerF2   bool               `yaml:"longer_f2" doc:"in questions about people, make the option with the right person and the wrong fact 10 to 20 % longer than the right one, as published; otherwise a random option is the longest"`
 	Oversample float64            `yaml:"oversample" min:"1" max:"20" doc:"most drafts that are worded for each item wanted: the more, the more may be rejected before a quota falls short"`
 	Age        map[string]Age     `yaml:"age" doc:"how old the youngest needed piece of evidence is, by family: min_workdays, the age in workdays, and share, how much of the family's items are at least that old; * stands for all families that are not named"`
 	Clues      map[string]float64 `yaml:"clues" min:"0" max:"1" doc:"share of a family's items that tell their task by two clues in place of its name, by family; * stands for all families that are not named"`

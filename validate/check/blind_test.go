@@ -202,39 +202,3 @@ func TestQuestionLengths(t *testing.T) {
 	}
 }
 
-// Under E20's rule of lengths the right option of items about people is never
-// the longest. That is known of them, not of others, and of no more than that.
-func TestKnownLengths(t *testing.T) {
-	lengths := func(i int) [4]string { // the right one comes second, third or fourth
-		return [][4]string{
-			{"a good answer", "a very much longer one", "short b", "short c"},
-			{"an answer", "a very much longer one", "a long answer", "shrt c"},
-			{"brief", "a very much longer one", "a long answer", "another long"},
-		}[i%3]
-	}
-	const rule = "option solver: shortest"
-	in := choiceInput(900, lengths, spread)
-	if f := blindFinding(in, rule); f.Status != Violated {
-		t.Errorf("without the rule of lengths: %+v", f)
-	}
-	in.Manifest.Parameters = []byte(`{"Questions":{"LongerF2":true}}`)
-	if f := blindFinding(in, rule); f.Status != Violated {
-		t.Errorf("of items about anything else: %+v", f)
-	}
-	for i := range in.Corpus.Items {
-		in.Corpus.Items[i].Category = "profile_understanding"
-	}
-	if f := blindFinding(in, rule); f.Status == Violated || !strings.Contains(f.Note, "longer_f2") {
-		t.Errorf("a known artefact: %+v", f)
-	}
-	always := choiceInput(900, func(int) [4]string {
-		return [4]string{"no", "a longer answer", "another long answer", "still a long answer"}
-	}, spread)
-	always.Manifest.Parameters = in.Manifest.Parameters
-	for i := range always.Corpus.Items {
-		always.Corpus.Items[i].Category = "profile_understanding"
-	}
-	if f := blindFinding(always, rule); f.Status != Violated {
-		t.Errorf("an artefact beyond the known one: %+v", f)
-	}
-}

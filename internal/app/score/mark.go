@@ -77,7 +77,7 @@ func (s *scoring) options(workers int) score.Options {
 	if workers == 0 {
 		workers = s.judge.AtOnce(s.Workers, s.CPUs)
 	}
-	return score.Options{AllowMissing: s.AllowMissing, Workers: workers, LongerF2: score.LongerF2(s.manifest.Parameters)}
+	return score.Options{AllowMissing: s.AllowMissing, Workers: workers}
 }
 
 // judgeName is a judge's name for reports.

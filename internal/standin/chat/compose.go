@@ -46,7 +46,8 @@ var unopened = []corpus.Act{corpus.ActReturn, corpus.ActRecap, corpus.ActAcknowl
 // opening says whom a message answers or turns to.
 func (m *message) opening() string {
 	s := m.slot
-	turns := m.to != nil && (m.from == nil || m.to.Name != m.from.Name)
+	visits := len(s.Names) > 0 // it brings something of other work to the one whom it answers
+	turns := m.to != nil && (m.from == nil || m.to.Name != m.from.Name || visits)
 	switch {
 	case slices.Contains(unopened, s.Act):
 		return ""

@@ -310,6 +310,9 @@ func (m *message) explained(f *prompts.DayFact) {
 	if f.Adopts != "" {
 		m.say(m.pick("adopted"))
 	}
+	if f.Ended {
+		m.say(m.pick("ended"))
+	}
 	m.set("means", grammar.WithArticle(f.Means))
 	whom := m.whom()
 	if f.Means != "" && f.Class != grammar.ClassCalled && (whom == nil || whom.Role != m.by.Role) {

@@ -18,7 +18,7 @@ func seedOf(in any) any {
 	case prompts.FixIn:
 		return fixSeed{seedOf(x.Day), x.Messages, x.Conflicts, x.Deletable, x.Attempt}
 	case prompts.OptionsIn:
-		return optionsSeed{x.Question, x.Form, x.Options, x.Variant, x.Avoid, x.Longer}
+		return optionsSeed{x.Question, x.Form, x.Options, x.Variant, x.Avoid}
 	}
 	return in
 }
@@ -68,5 +68,4 @@ type optionsSeed struct {
 	Options  []prompts.OptionPlan `json:"options"`
 	Variant  int                  `json:"variant"`
 	Avoid    []string             `json:"avoid,omitempty"`
-	Longer   *prompts.Longer      `json:"longer,omitempty"`
 }

@@ -151,27 +151,3 @@ func TestProfileQuestions(t *testing.T) {
 		t.Error("a proposal that says nothing is written")
 	}
 }
-
-// TestLonger: where one option is to be longer than another, it has 10 to 20 per cent more words than that one has, whatever
-// was aimed at.
-func TestLonger(t *testing.T) {
-	for variant := range 30 {
-		in := prompts.OptionsIn{Question: "Which of these?", Form: prompts.OptionImprovement, Variant: variant}
-		for i, words := range []int{28, 24, 32, 24} {
-			in.Options = append(in.Options, prompts.OptionPlan{Words: words, Says: []prompts.Said{
-				{Asked: prompts.Asked{Attribute: "main risk"}, Value: []string{"nobody has read the long report from the pump room", "the keys are lost"}[i/2]},
-				{Asked: prompts.Asked{Attribute: "proposal"}, Value: []string{"a second reader", "a plain list of all the keys and their owners"}[i%2]}}})
-		}
-		for _, in := range []prompts.OptionsIn{in, replies(variant, 18+variant%8)} {
-			in.Longer = &prompts.Longer{Option: 3, Than: 1}
-			out, err := Options(in)
-			if err != nil {
-				t.Fatal(err)
-			}
-			least, most := in.Longer.Bounds(len(strings.Fields(out.Texts[0])))
-			if n := len(strings.Fields(out.Texts[2])); n < least || n > most {
-				t.Errorf("%q has %d words, not %d to %d more than %q", out.Texts[2], n, least, most, out.Texts[0])
-			}
-		}
-	}
-}

@@ -46,12 +46,12 @@ func (c *choice) reply(p prompts.OptionPlan) (string, error) {
 	own, other := voice.New(v), c.other(*p.Voice)
 	best, most := "", -1000
 	for n := range takes {
-		text, err := c.taken(p, v, n)
+		text, err := c.writeReply(p, v, n)
 		if err != nil {
 			return "", err
 		}
 		text, ways := c.colour(text, own, other, n)
-		s := own.Heard(text, other) + wayShown*ways - c.missed(text, p.Words)
+		s := own.Heard(text, other) + wayShown*ways - missed(text, p.Words)
 		if s <= most || c.has(text) || ofSelf.MatchString(strings.ReplaceAll(text, p.Says[0].Value, "")) {
 			continue
 		}
@@ -141,30 +141,13 @@ func (c *choice) has(text string) bool {
 	return slices.ContainsFunc(c.said, func(s string) bool { return grammar.Fold(s) == folded })
 }
 
-// missed is what a text loses for being longer or shorter than aimed at, and more for being out of bounds.
-func (c *choice) missed(text string, aim int) int {
+// missed is what a text loses for being longer or shorter than aimed at.
+func missed(text string, aim int) int {
 	if aim == 0 {
 		return 0
 	}
-	return c.off(len(strings.Fields(text)), aim) * 60 / aim
-}
-
-// take is a reply that is written once: what it says, how and when.
-type take struct {
-	value string
-	style corpus.Style
-	n     int
-}
-
-// taken is a take, which is the same in every attempt.
-func (c *choice) taken(p prompts.OptionPlan, v prompts.Voice, n int) (string, error) {
-	key := take{p.Says[0].Value, v.Style, n}
-	if text, ok := c.took[key]; ok {
-		return text, nil
-	}
-	text, err := c.writeReply(p, v, n)
-	c.took[key] = text
-	return text, err
+	words := len(strings.Fields(text))
+	return max(words-aim, aim-words) * 60 / aim
 }
 
 // writeReply writes the reply once, as the answer to a question on a day of its own. The number moves the day, by

@@ -26,7 +26,7 @@ type decisions struct {
 type openDecision struct {
 	asker string
 	views []string // who weighed it
-	last  string   // name of the last cell
+	first string   // name of the cell that asks
 	say   state.Clauses
 }
 
@@ -96,7 +96,7 @@ func (ds *decisions) askedBefore(t corpus.Task, f corpus.Fact) []state.Thread {
 		return nil
 	}
 	th[0].Late = true
-	th[len(th)-1].Name = od.last
+	th[0].Name = od.first
 	ds.open[f.ID] = od
 	return []state.Thread{th}
 }
@@ -109,10 +109,10 @@ func (ds *decisions) decision(t corpus.Task, f corpus.Fact) state.Thread {
 	var th state.Thread
 	switch {
 	case asked:
-		c.ParentKey, c.Early = ds.Memory.Keys[od.last], true
+		c.ParentKey, c.Early = ds.Memory.Keys[od.first], true
 	case ds.weighed[f.ID]:
 		if th, od, asked = ds.request(t, f); asked {
-			c.Parent = len(th) - 1
+			c.Parent = 0
 		}
 	}
 	if ds.reverse(t, f) {

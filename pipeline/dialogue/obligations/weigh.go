@@ -19,7 +19,7 @@ func (ds *decisions) request(t corpus.Task, f corpus.Fact) (state.Thread, openDe
 	if len(voices) < 2 {
 		return nil, openDecision{}, false
 	}
-	od := openDecision{asker: voices[0], last: f.ID + "/weighed", say: ds.clausesOf(f)}
+	od := openDecision{asker: voices[0], first: f.ID + "/asked", say: ds.clausesOf(f)}
 	th := state.Talk("decision_request", t.ID, "asker", od.asker, "decider", decider, "fact", f.ID)
 	if s, said := ds.Memory.Said[f.Supersedes]; said { // who wants a value changed knows that it stands
 		if !ds.Roster.Read(od.asker, s) {

@@ -219,7 +219,10 @@ func (d *dealer) asks(i int, s *dialogue.Slot, ph *phase, issue int) bool {
 	}
 	d.Facts.Add(f)
 	ph.spoken[f.TaskID] = true
-	s.Act, s.TaskID, s.AsksFactID, s.ToID = corpus.ActQuestion, f.TaskID, f.ID, knower
+	s.Act, s.TaskID, s.AsksFactID = corpus.ActQuestion, f.TaskID, f.ID
+	if x := d.steps[i].Parent; x == graph.None || d.slots[d.at[x]].AuthorID == knower { // a reply turns to whom it answers
+		s.ToID = knower
+	}
 	if open {
 		return true
 	}

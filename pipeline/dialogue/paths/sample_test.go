@@ -49,7 +49,7 @@ func TestArrivals_Exponential(t *testing.T) {
 	var gaps []float64
 	r := rand.New(rand.NewPCG(1, 9))
 	for range 70 {
-		list := arrivals(n, length, r)
+		list := arrivals(n, length, func(int64) bool { return true }, r)
 		late := 0
 		for i, at := range list {
 			if float64(at) >= lastStretch*length {
@@ -74,5 +74,56 @@ func TestArrivals_Exponential(t *testing.T) {
 	}
 	if most := 1.63 / math.Sqrt(float64(len(gaps))); far > most+0.5/mean { // half a minute is lost to rounding at 0
 		t.Errorf("distance %.4f of %d gaps with a mean of %.1f minutes, expected %.4f at most", far, len(gaps), mean, most)
+	}
+}
+
+// TestSample_RepliesFollowAndPeopleSleep: half of the replies answer what was said within six hours, two thirds one of the
+// last three messages of their thread, and nobody writes in the hours in which they sleep but for a minute of grace (E15).
+func TestSample_RepliesFollowAndPeopleSleep(t *testing.T) {
+	w := worldOf(t, 12, 5)
+	steps, _, err := sample(w, 12*405, corpus.Rand(5, "plan", "paths"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	root, at := map[graph.MessageRef]graph.MessageRef{}, map[graph.MessageRef]corpus.Stamp{}
+	thread, wrote := map[graph.MessageRef][]graph.MessageRef{}, map[graph.UserRef][]corpus.Stamp{}
+	var lags []corpus.Stamp
+	follows := 0
+	for _, s := range steps {
+		root[s.ref], at[s.ref] = s.ref, s.at
+		wrote[s.Author] = append(wrote[s.Author], s.at)
+		if s.Parent != graph.None {
+			root[s.ref] = root[s.Parent]
+		}
+		list := thread[root[s.ref]]
+		if s.Type == graph.Reply {
+			lags = append(lags, s.at-at[s.Parent])
+			if slices.Contains(list[max(0, len(list)-3):], s.Parent) {
+				follows++
+			}
+		}
+		thread[root[s.ref]] = append(list, s.ref)
+	}
+	slices.Sort(lags)
+	if median := lags[len(lags)/2]; median > 6*60 {
+		t.Errorf("half of the replies answer what is older than %d minutes", median)
+	}
+	if share := float64(follows) / float64(len(lags)); share < 2./3 {
+		t.Errorf("%.2f of the replies answer one of the last three messages of their thread", share)
+	}
+	for u, list := range wrote {
+		slices.Sort(list)
+		days, rested := 0, 0
+		for i := 1; i < len(list); i++ {
+			if list[i].Date() != list[i-1].Date() {
+				days++
+			}
+			if list[i]-list[i-1] >= 6*60 {
+				rested++
+			}
+		}
+		if float64(rested) < 0.9*float64(days) {
+			t.Errorf("person %d rests %d times in %d days", u, rested, days)
+		}
 	}
 }

@@ -197,7 +197,9 @@ func (p *planner) slot(c state.Timed) (dialogue.Slot, bool, error) {
 		s.Position = dialogue.Position(t, p.Days.EndOf(t), s.At)
 	}
 	s.Marks = p.Facts.Marked(s)
-	if p.Roster.Away(s.ToID, s.At.Date()) {
+	parent, replies := p.Log.Slot(s.ParentKey)
+	astray := replies && s.Path == corpus.PathReply && s.ToID != parent.AuthorID // it asks the room, not whom it answers
+	if astray || p.Roster.Away(s.ToID, s.At.Date()) {
 		s.ToID = "" // what they said yesterday is answered all the same
 	}
 	return s, true, p.Log.Enter(s)
@@ -231,8 +233,8 @@ func (p *planner) join(s *dialogue.Slot) {
 		return
 	}
 	for x := range p.Log.Latest(s.TaskID, lately) {
-		if !p.Talk.MayAnswer(*s, x) {
-			continue
+		if !p.Talk.MayAnswer(*s, x) || s.ToID != "" && s.ToID != x.AuthorID {
+			continue // a reply turns to whom it answers
 		}
 		if p.rebuts(s, x) {
 			s.Act, s.ParentKey, s.ToID = corpus.ActClosure, x.Key, x.AuthorID

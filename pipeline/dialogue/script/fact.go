@@ -107,6 +107,7 @@ func (s *Script) fact(n int, id string, slot dialogue.Slot) prompts.DayFact {
 	on := slot.At.Date()
 	v := f.Value
 	out.Value, out.Surfaces = &v, corpus.Surfaces(v, on, s.lex)
+	out.Ended = out.Changed && f.Predicate != corpus.PredOption && s.ended(f.TaskID, on)
 	if slot.Act == corpus.ActDecision && f.Predicate != corpus.PredPage {
 		if option, ok := s.facts[dialogue.OptionID(id, 1)]; ok && option.Value.Equal(v) { // only the first is ever taken
 			out.Adopts = s.people[option.Knowers[0]].Name
@@ -120,6 +121,12 @@ func (s *Script) fact(n int, id string, slot dialogue.Slot) prompts.DayFact {
 		out.Surfaces = out.Surfaces[:1]
 	}
 	return out
+}
+
+// ended says whether a task has ended before a day.
+func (s *Script) ended(task string, on corpus.Date) bool {
+	end := s.tasks[task].End
+	return end != 0 && end < on
 }
 
 // reason says why something was decided: what was said earlier and made it change, or a clause. It is one of the two,

@@ -176,7 +176,7 @@ func (t trait) draft(w *projects, c *chat, l *liar, f *corpus.Fact, r *rand.Rand
 	asked := w.Asked(f)
 	s := square{
 		right: d.Item.Answer, wrong: questions.AnswerText(value,
-			at.Date()), strategy: strategy, words: t.words, longerF2: w.LongerF2,
+			at.Date()), strategy: strategy, words: t.words,
 		plan: func(value string, self bool) prompts.OptionPlan {
 			trait := t.right
 			if !self {

@@ -2,7 +2,6 @@ package profile
 
 import (
 	"math/rand/v2"
-	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -17,7 +16,6 @@ type square struct {
 	strategy     string // how the wrong one was made
 	plan         func(value string, self bool) prompts.OptionPlan
 	words        int    // an option has about so many beside its value
-	longerF2     bool   // E20's rule of lengths
 	own, other   string // of replies: the person whose way of writing is right, and the one whose is wrong
 }
 
@@ -32,9 +30,6 @@ func (s square) options(r *rand.Rand) []questions.Option {
 	}
 	about := s.words + max(len(strings.Fields(s.right)), len(strings.Fields(s.wrong)))
 	words := lengths(about, r)
-	if s.longerF2 {
-		words = lengthsWithLongerF2(about, r)
-	}
 	var out []questions.Option
 	for i, k := range kinds {
 		value, strategy := s.right, ""
@@ -55,25 +50,15 @@ func (s square) options(r *rand.Rand) []questions.Option {
 func (s square) ask(d *questions.Draft, form string, r *rand.Rand) {
 	questions.Choice(d, form, s.options(r), r.Shuffle)
 	d.Cells = append(d.Cells, "wrong by "+s.strategy)
-	if s.longerF2 {
-		place := func(kind string) int {
-			return 1 + slices.IndexFunc(d.Item.OptionKeys, func(k corpus.OptionKey) bool { return k.Kind == kind })
-		}
-		d.Options.Longer = &prompts.Longer{Option: place(corpus.OptionF2), Than: place(corpus.OptionCorrect)}
-	}
 }
 
-// lengths are words for the right option, F1, F2 and FF: a random one is the longest.
+// lengths are words for the right option, F1, F2 and FF. Of the two options of either person a random one is 10 to 20 per
+// cent longer, so that length tells neither the person nor the fact. As published F2 always is the longer one (E20): then
+// the shorter option of the pair whose lengths differ is right.
 func lengths(words int, r *rand.Rand) [4]int {
 	out := [4]int{words, words, words, words}
-	out[r.IntN(4)] += max(2, words/6)
-	return out
-}
-
-// lengthsWithLongerF2 are E20's: F2 is 10 to 20 per cent longer than the right option. The other two are as long as that
-// one, so that nothing but F2 is told by its length.
-func lengthsWithLongerF2(words int, r *rand.Rand) [4]int {
-	out := [4]int{words, words, words, words}
-	out[2] = max(words+2, (words*(110+r.IntN(11))+50)/100)
+	for person := range 2 {
+		out[person+2*r.IntN(2)] = max(words+2, (words*(110+r.IntN(11))+50)/100)
+	}
 	return out
 }

@@ -83,7 +83,7 @@ func (Style) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		s := square{
 			right: d.Item.Answer, wrong: questions.AnswerText(value,
 				time.Date()), strategy: strategy, words: replyWords +
-				len(strings.Fields(asked.Subject)), longerF2: w.LongerF2, own: at.person, other: other.at.person,
+				len(strings.Fields(asked.Subject)), own: at.person, other: other.at.person,
 			plan: func(value string, self bool) prompts.OptionPlan {
 				voice := right
 				if !self {

@@ -12,6 +12,8 @@ import (
 const (
 	// alphaOfAll is the chance of a false alarm over all tests together, split evenly over them (Bonferroni).
 	alphaOfAll = 0.001
+	// alphaOfKind is the chance of a false alarm of all option solvers on a subcategory, and that of a solver that learns.
+	alphaOfKind = 0.001
 	// fewestItems is how many items a solver of artefacts is tested on at least.
 	fewestItems = 200
 	// fewestOfKind is how many items of a subcategory, or of a side, a solver that learns is tested on at least.
@@ -36,7 +38,6 @@ func Rules() []rule.Rule {
 		each("no sheet states another's gold", "accepted items",
 			rule.Items+"key/gold scaffold/tasks scaffold/themes", noLeaks).Informing(),
 		over("acts are even", "choice items whose options differ in what they have somebody do", keyed, actsEven).Informing(),
-		each("wrong facts are longer", "items about people, with questions.longer_f2", keyed, wrongFactsLonger),
 		each("wrong facts are of the right one's attribute", "options with a wrong fact",
 			rule.Gold+rule.Plan+rule.Names+"key/options", wrongFactsAlike).Informing(),
 		each("styles differ on three scales", "options in the way in which somebody writes",

@@ -9,8 +9,6 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
-	"memloom/internal/score"
-	"memloom/prompts"
 	"memloom/validate/check/rule"
 )
 
@@ -65,23 +63,6 @@ func keyed(w *rule.World, f func(it *corpus.Item, right int, k corpus.OptionKey,
 			}
 		}
 	}
-}
-
-// wrongFactsLonger: where the recipe has E20's rule of lengths, the option with the right person and the wrong fact has
-// 10 to 20 % more words than the right one.
-func wrongFactsLonger(w *rule.World, f *rule.Finding) {
-	if !score.LongerF2(w.Manifest.Parameters) {
-		return
-	}
-	keyed(w, func(it *corpus.Item, right int, k corpus.OptionKey, text string) {
-		if k.Kind != corpus.OptionF2 {
-			return
-		}
-		words := len(strings.Fields(text))
-		least, most := prompts.Longer{}.Bounds(len(strings.Fields(it.Options[right].Text)))
-		f.Expect(words >= least && words <= most, fmt.Sprintf("%d words", words),
-			fmt.Sprintf("%d to %d, 10 to 20 %% more than the right option", least, most), it.ID)
-	})
 }
 
 // wrongFactsAlike: a wrong fact of a profile item is a value that the right one's attribute has of a task with the same

@@ -32,8 +32,7 @@ func (v vocabulary) feature(name string, value float64) statistics.Feature {
 type sheet struct {
 	kind    string // family and subcategory
 	fold    int
-	even    float64 // the chance of one of its options
-	chance  float64 // the same, for a solver that knows E20's rule of lengths where it is on
+	chance  float64 // of one of its options
 	right   int
 	options [][]statistics.Feature
 	chosen  []int // by each of the option solvers
@@ -67,11 +66,10 @@ func (s *sheets) add(w *rule.World) {
 	}
 	s.last = w
 	s.accepted += len(w.Accepted())
-	longer := score.LongerF2(w.Manifest.Parameters)
 	for it, right := range w.Choices() {
 		c := artefacts.Read(it.Question, it.Options, it.AskedAt.Date())
 		x := sheet{kind: strings.Clone(it.Family + "/" + it.Subcategory), fold: foldOf(w, it), right: right,
-			even: score.Floor(*it, false), chance: score.Floor(*it, longer)}
+			chance: score.Floor(*it)}
 		for i := range c.Words {
 			x.options = append(x.options, s.features(&c, i))
 		}
@@ -184,7 +182,7 @@ func (s *sheets) optionsShuffled(list []sheet, f *rule.Finding) {
 	var chances []float64
 	var right []int // how often each place is right
 	for _, x := range list {
-		chances = append(chances, x.even)
+		chances = append(chances, x.chance)
 		for len(right) < len(x.options) {
 			right = append(right, 0)
 		}
@@ -197,19 +195,11 @@ func (s *sheets) optionsShuffled(list []sheet, f *rule.Finding) {
 	}
 }
 
-// knownLength is what E20's rule of lengths lets a solver know.
-const knownLength = "items about people are held against 1 in 3: " +
-	"with questions.longer_f2 the right option is never the longest"
-
-// tried plays an option solver over the choice items of a run. Where E20's rule of lengths is on, items about people
-// are held against what is known by it to who sees the options.
+// tried plays an option solver over the choice items of a run.
 func (s *sheets) tried(solver int) func([]sheet, *rule.Finding) {
 	return func(list []sheet, f *rule.Finding) {
 		if !s.enough(list, f) {
 			return
-		}
-		if slices.ContainsFunc(list, func(x sheet) bool { return x.chance > x.even }) {
-			f.Note = knownLength
 		}
 		outcomeOf("", list, func(i int) bool { return list[i].chosen[solver] == list[i].right }).above(f)
 	}
@@ -251,8 +241,8 @@ func solversOn(kind string, list []sheet) []outcome {
 	return out
 }
 
-// byKind tries solvers on the sheets of every subcategory that has enough. Their tests share the α of one rule: it
-// shows the test with the lowest p and is violated by all that are below their share.
+// byKind tries solvers on the sheets of every subcategory that has enough. The solvers of one subcategory share
+// alphaOfKind: the rule shows the test with the lowest p and is violated by all that are below their share.
 func (s *sheets) byKind(try func(kind string, list []sheet) []outcome) func([]sheet, *rule.Finding) {
 	return func(list []sheet, f *rule.Finding) {
 		kinds := map[string][]sheet{}
@@ -262,7 +252,11 @@ func (s *sheets) byKind(try func(kind string, list []sheet) []outcome) func([]sh
 		var all []outcome
 		for _, kind := range slices.Sorted(maps.Keys(kinds)) {
 			if len(kinds[kind]) >= fewestOfKind {
-				all = append(all, try(kind, kinds[kind])...)
+				tests := try(kind, kinds[kind])
+				for i := range tests {
+					tests[i].p = min(1, tests[i].p*float64(len(tests)))
+				}
+				all = append(all, tests...)
 			}
 		}
 		f.Checked = len(list)
@@ -270,11 +264,10 @@ func (s *sheets) byKind(try func(kind string, list []sheet) []outcome) func([]sh
 			f.TooFew(fmt.Sprintf("a test needs %d of a subcategory", fewestOfKind))
 			return
 		}
-		n := float64(len(all))
 		worst := slices.MinFunc(all, func(a, b outcome) int { return cmp.Compare(a.p, b.p) })
-		f.Tested(worst.n, min(1, worst.p*n), alpha(), "%s: %d right of %d", worst.name, worst.hits, worst.n)
+		f.Tested(worst.n, worst.p, alphaOfKind, "%s: %d right of %d", worst.name, worst.hits, worst.n)
 		for _, o := range all {
-			if o.p*n < f.Test.Alpha {
+			if o.p < alphaOfKind {
 				f.Violate(fmt.Sprintf("%s: %d of %d right", o.name, o.hits, o.n), "no more than by chance")
 			}
 		}
