@@ -17,6 +17,13 @@ type binding struct {
 	r *rand.Rand
 }
 
+// Of so many questions of channels that tell their task, one does so by words such as "two weeks ago", and of so many
+// others one is about what the asker did: as of the questions that have an answer.
+const (
+	relatively = 3
+	themselves = 5
+)
+
 // bind binds every second draft to somebody of its task's group, who names the task by what they or somebody else did to
 // it: as questions do that have an answer, so that the way of asking does not tell that there is none.
 func (b *binding) bind(drafts []questions.Draft) {
@@ -32,7 +39,15 @@ func (b *binding) bind(drafts []questions.Draft) {
 		if !channels && b.r.IntN(2) > 0 {
 			continue
 		}
-		x, ok := namer.Name(tasks[g.SubjectID], g.Predicate, b.r.IntN(2) == 0)
+		lately, self := b.r.IntN(relatively) == 0, b.r.IntN(themselves) == 0
+		x, ok := adversarial.Named{}, false
+		if at := corpus.Stamp(0); lately && channels {
+			if x, at, ok = namer.Lately(tasks[g.SubjectID], g.Predicate); ok {
+				d.Item.AskedAt, d.Item.Gold[0].At = at, at
+			}
+		} else {
+			x, ok = namer.Name(tasks[g.SubjectID], g.Predicate, self)
+		}
 		if !ok {
 			continue
 		}

@@ -43,3 +43,17 @@ func (n *Namer) Name(t corpus.Task, attribute string, self bool) (out Named, ok 
 	}
 	return Named{asker, self, n.d.clues(x, asker, x.when(n.d.End.Date())), x.said}, true
 }
+
+// Lately names a task by a deed as one speaks of it some days or weeks after, and says when it is asked then. ok is false if
+// there is none that cannot be mistaken.
+func (n *Namer) Lately(t corpus.Task, attribute string) (out Named, at corpus.Stamp, ok bool) {
+	for _, x := range corpus.Shuffled(n.d.r, n.d.deeds[t.ID]) {
+		if x.of == attribute {
+			continue
+		}
+		if asker, x, w, ok := n.d.soonAfter(x); ok {
+			return Named{asker, false, n.d.clues(x, asker, w.words), x.said}, w.at, true
+		}
+	}
+	return Named{}, 0, false
+}

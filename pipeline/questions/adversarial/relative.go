@@ -19,22 +19,26 @@ func (d *drafting) relative() {
 	}
 }
 
-// lately asks for an attribute of a task by what somebody did to it some days before the day of asking.
-func (d *drafting) lately(x deed, facts []*corpus.Fact) {
-	on := x.said.Message.At.Date()
-	asker, ok := d.asker(x.task.GroupID, x.said.Message.AuthorID)
-	if !ok {
-		return
+// soonAfter draws who asks about a deed some days after it, when, and how the deed is told then. It is not ok where nobody
+// does, or where it could be taken for another.
+func (d *drafting) soonAfter(x deed) (asker string, told deed, w past, ok bool) {
+	if asker, ok = d.asker(x.task.GroupID, x.said.Message.AuthorID); !ok {
+		return "", x, w, false
 	}
-	w, ok := d.since(on)
-	if !ok {
-		return
+	if w, ok = d.since(x.said.Message.At.Date()); !ok {
+		return "", x, w, false
 	}
 	x.byMonth, x.alone = false, x.oneOnDay // it is told by its day
 	if x.alone && w.roughly && d.mistakable(x, asker, w.days, w.at) {
 		x.alone = false // and by who did it
 	}
-	if d.mistakable(x, asker, w.days, w.at) {
+	return asker, x, w, !d.mistakable(x, asker, w.days, w.at)
+}
+
+// lately asks for an attribute of a task by what somebody did to it some days before the day of asking.
+func (d *drafting) lately(x deed, facts []*corpus.Fact) {
+	asker, x, w, ok := d.soonAfter(x)
+	if !ok {
 		return
 	}
 	f, said, ok := d.elsewhere(facts, x, asker)

@@ -169,6 +169,9 @@ const pairsOfKind = 4
 func (d *drafting) mine() {
 	owned := map[string]map[string][]corpus.Task{} // deliverable → owner → tasks
 	for _, t := range d.Corpus.Tasks {
+		if len(d.StatementsOf(t.ID, corpus.PredOwner)) == 0 {
+			continue // nobody has said whose it is
+		}
 		if owned[t.Deliverable] == nil {
 			owned[t.Deliverable] = map[string][]corpus.Task{}
 		}
