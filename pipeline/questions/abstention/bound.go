@@ -17,10 +17,10 @@ type binding struct {
 	r *rand.Rand
 }
 
-// Of so many questions of channels that tell their task, one does so by words such as "two weeks ago", and of so many
+// Of so many questions of channels that tell their task, one does so by words such as "two weeks ago" where it can, and of so many
 // others one is about what the asker did: as of the questions that have an answer.
 const (
-	relatively = 3
+	relatively = 2
 	themselves = 5
 )
 

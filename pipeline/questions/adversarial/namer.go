@@ -2,6 +2,7 @@ package adversarial
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
@@ -35,6 +36,9 @@ func (n *Namer) Name(t corpus.Task, attribute string, self bool) (out Named, ok 
 		return Named{}, false
 	}
 	x := corpus.Pick(n.d.r, fit)
+	if i := slices.IndexFunc(fit, func(x deed) bool { return x.did == reported }); i >= 0 && n.d.r.IntN(2) == 0 {
+		x = fit[i] // most questions with an answer name a task by what was reported
+	}
 	asker := x.said.Message.AuthorID
 	if !self {
 		if asker, ok = n.d.asker(x.said.Message.GroupID, asker); !ok {
