@@ -48,6 +48,8 @@ func Rules() []rule.Rule {
 		each("overrides follow their rule", "overrides", rule.Plan+rule.Flagged+"scaffold/themes scaffold/subprojects",
 			overridesFollow),
 		each("ledgers come every eighth message", "ledgers", rule.Plan+"scaffold/ledgers"+tasks, ledgerCadence),
+		rule.Over("replies are near", "replies", rule.Plan, repliesNear),
+		rule.Over("people rest", "days on which people write", chats, peopleRest),
 	)
 }
 

@@ -16,6 +16,19 @@ import (
 	"memloom/validate/check/rule"
 )
 
+// doubled lists words that are written twice in a row, as a slip of the pen or of a template does: "and and".
+func doubled(s string) (out []string) {
+	last := ""
+	for _, word := range strings.Fields(s) {
+		if word == last && len(word) > 1 && strings.IndexFunc(word, func(r rune) bool { return !unicode.IsLetter(r) }) < 0 &&
+			word != "had" {
+			out = append(out, word+" "+word)
+		}
+		last = word
+	}
+	return out
+}
+
 // Rules returns the rules of the promise in the order of the report.
 func Rules() []rule.Rule {
 	each := rule.Each
@@ -36,6 +49,7 @@ func Rules() []rule.Rule {
 			{"no placeholders ", "what it stands for", without(placeholders)},
 			{"no raw ids ", "no id of a record, and nothing of the form of one", rawIDs},
 			{"links under .example ", "a link under .example", without(realLinks)},
+			{"no doubled words ", "each word once", without(doubled)},
 		} {
 			out = append(out, each(r.name+src.suffix, src.of, src.needs, func(w *rule.World, f *rule.Finding) {
 				found := r.found(w)

@@ -54,6 +54,8 @@ func Rules() []rule.Rule {
 		each("options have one key each", "choice items", rule.Items+"key/options", optionKeysFit),
 		over("nobody writes in two corpora at once", "messages of people who write in several", messages, oneCorpus),
 		each("items lie in their corpus", "items and their evidence", rule.Items+"data/messages data/groups", itemsInCorpus),
+		over("replies turn to whom they answer", "replies that name a person", rule.Plan, turnedRight),
+		over("cross-project messages turn to a person", "cross-project messages", rule.Plan, crossTurned),
 		each("no rule is implanted", "implanted facts", "scaffold/facts", noRuleImplanted),
 	)
 }
