@@ -16,9 +16,9 @@ import (
 	"memloom/pipeline/designs/exampletest"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
-	"memloom/validate"
 	"memloom/validate/check"
 	"memloom/validate/check/rule"
+	"memloom/validate/filters"
 )
 
 var _ designs.Design = exampletest.Design{}
@@ -53,7 +53,7 @@ func TestExample(t *testing.T) {
 	if want := []string{"N1", "N2", "N3", "N4", "N5", "N6"}; !slices.Equal(found, want) {
 		t.Errorf("the notes are %v, want %v", found, want)
 	}
-	all, err := check.Open(dir, rule.Source{Requirements: map[string][]validate.Requirement{"said_once": exampletest.Family{}.Requires()},
+	all, err := check.Open(dir, rule.Source{Requirements: map[string][]filters.Requirement{"said_once": exampletest.Family{}.Requires()},
 		Tables: d.Tables(), Rules: d.Rules()})
 	if err != nil {
 		t.Fatal(err)

@@ -10,8 +10,8 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/output"
-	"memloom/validate"
 	"memloom/validate/check/rule"
+	"memloom/validate/filters"
 )
 
 // march is a day of the fixture's month.
@@ -308,9 +308,9 @@ func fixtureManifest(c *corpus.Corpus) *output.Manifest {
 	return m
 }
 
-func requirements() map[string][]validate.Requirement {
-	return map[string][]validate.Requirement{
-		"single_hop": validate.StandardRequirements(), "temporal": validate.StandardRequirements(), "abstention": validate.AbstentionRequirements(),
+func requirements() map[string][]filters.Requirement {
+	return map[string][]filters.Requirement{
+		"single_hop": filters.StandardRequirements(), "temporal": filters.StandardRequirements(), "abstention": filters.AbstentionRequirements(),
 	}
 }
 

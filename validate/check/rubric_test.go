@@ -5,7 +5,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/output"
-	"memloom/validate"
+	"memloom/validate/filters"
 )
 
 // advising makes an item of the fixture one that advises by a rubric.
@@ -24,7 +24,7 @@ func advising(c *corpus.Corpus) *corpus.Item {
 			it.Gold[i].Atom, it.Gold[i].How = &advice, corpus.HowComputed
 		}
 	}
-	dropVerdicts(c, func(v corpus.Verdict) bool { return v.ItemID == itWard && v.Filter == validate.FilterAnswerKeys })
+	dropVerdicts(c, func(v corpus.Verdict) bool { return v.ItemID == itWard && v.Filter == filters.NameAnswerKeys })
 	return it
 }
 
