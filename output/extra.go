@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -40,6 +41,29 @@ func NewTable[R any](f Folder, name, about string) Table {
 		return r.Elem(), func() error { return corpus.AddRow(l.c, path, r.Interface()) }
 	}
 	return declare(t)
+}
+
+// Role is what the rows of a design's table are to pages that show them whatever the design.
+type Role string
+
+// The roles of tables.
+const (
+	PoolItems  Role = "pool items"  // things that sessions reveal and change, with the fields of review.PoolItem
+	PoolStates Role = "pool states" // what a session did to one of them, with the fields of review.PoolState
+)
+
+// As declares the role of a table.
+func (t Table) As(r Role) Table {
+	t.role = r
+	return t
+}
+
+// PathAs returns the path of the table that has a role; empty where none has.
+func PathAs(tables []Table, r Role) string {
+	if i := slices.IndexFunc(tables, func(t Table) bool { return t.role == r }); i >= 0 {
+		return tables[i].Path()
+	}
+	return ""
 }
 
 // OwnIDs returns the ids of a design's table in the order of its rows, and whose they are. Of a table without a key
