@@ -13,7 +13,7 @@ var countings = map[string]func() counting{
 	"messages": each(messages), "replies": each(replies), "plan": each(plan), "facts": each(facts), "realism": each(realism),
 	"decisions": each(decisions), "talk": each(talk), "promises, rules, absences": each(commitments), "themes": each(themes),
 	"length": each(lengths), "prose": words, "voices": each(voices), "yields": yields, "zero context": each(panel),
-	"evidence": evidences, "corpora": each(corpora),
+	"evidence": evidences, "options": each(options), "wording": wording, "corpora": each(corpora),
 	"phases": each(phases), "sets": each(sets), "haystacks": each(haystacks), "streams": each(streams),
 }
 

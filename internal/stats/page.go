@@ -155,10 +155,13 @@ func (r Printer) misses(b *sheet) {
 // off says whether a corpus that is long enough misses an aim. A nil Aim is never missed.
 func off(a *measure.Aim) bool { return a != nil && !a.Met && !a.Short }
 
-// missed says whether a value is off what the recipe asks for: outside its interval, or by more than a tenth where
-// there is none.
+// missed says whether a value is off a bound of docs/validity.md, or off what the recipe asks for: outside its interval, or by
+// more than a tenth where there is none.
 func missed(v float64, refs []measure.Reference, in *measure.Interval) bool {
 	for _, r := range refs {
+		if r.Source == measure.Bound && (r.Low != nil && v < *r.Low || r.High != nil && v > *r.High) {
+			return true
+		}
 		if r.Source != "recipe" || r.Low == nil || r.High == nil {
 			continue
 		}

@@ -203,7 +203,7 @@ func (b builder) order() {
 		}
 		thread[m.ID] = m.ThreadID
 		for _, p := range c.People {
-			if rule.ContainsWord(m.Text, rule.FirstWord(p.Name)) {
+			if corpus.ContainsWord(m.Text, rule.FirstWord(p.Name)) {
 				m.Mentions = append(m.Mentions, p.ID)
 			}
 		}

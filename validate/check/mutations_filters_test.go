@@ -96,7 +96,7 @@ func recipeIs(words string) func(*corpus.Corpus, *output.Manifest) {
 func TestWithoutRecipe(t *testing.T) {
 	in := fixtureInput()
 	in.Manifest.Parameters = nil
-	r := strictly(in.Input)
+	r := Check(in.Input)
 	for _, name := range []string{"the recipe says what items had to pass", "rounds retrieve what ranks highest"} {
 		f := find(r.Findings, func(f Finding) bool { return f.Rule == name })
 		if f.Proof != NotCheckable || f.Status != Unverified || f.Note == "" {
@@ -131,7 +131,7 @@ func keyMutations() []mutation {
 func TestRefinedItemsPass(t *testing.T) {
 	in := fixtureInput()
 	refined(in.Corpus)
-	if got := violated(strictly(in.Input)); len(got) > 0 {
+	if got := violated(Check(in.Input)); len(got) > 0 {
 		t.Errorf("violated: %q", got)
 	}
 }
@@ -141,7 +141,7 @@ func TestRefinedItemsPass(t *testing.T) {
 func TestExhaustiveProbesAreCounted(t *testing.T) {
 	in := fixtureInput()
 	in.Manifest.Parameters = []byte(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":2,"Baseline":3,"Uniqueness":"exhaustive"}}`)
-	if got := violated(strictly(in.Input)); len(in.Corpus.Segments) > 0 && !slices.Contains(got, "probes of filters") {
+	if got := violated(Check(in.Input)); len(in.Corpus.Segments) > 0 && !slices.Contains(got, "probes of filters") {
 		t.Errorf("no probe of any other segment, and violated is %q", got)
 	}
 	w := worldOf(in.Input)

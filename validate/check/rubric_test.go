@@ -31,7 +31,7 @@ func advising(c *corpus.Corpus) *corpus.Item {
 func TestRubricItemsPass(t *testing.T) {
 	in := fixtureInput()
 	advising(in.Corpus)
-	if got := violated(strictly(in.Input)); len(got) > 0 {
+	if got := violated(Check(in.Input)); len(got) > 0 {
 		t.Errorf("violated: %q", got)
 	}
 }

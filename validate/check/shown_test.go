@@ -38,7 +38,7 @@ func TestCitationsShown_Segments(t *testing.T) {
 			t.Fatalf("%s: the fixture has no such message", c.name)
 		}
 		verdict(in.Corpus, itWard, c.filter, c.probe).Citations = []string{in.Corpus.Messages[at].ID}
-		if got := slices.Contains(violated(strictly(in.Input)), rule); got != c.wrong {
+		if got := slices.Contains(violated(Check(in.Input)), rule); got != c.wrong {
 			t.Errorf("%s: violated is %v", c.name, got)
 		}
 	}

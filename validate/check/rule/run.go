@@ -157,7 +157,7 @@ func Verify(in Input, rules []Rule) Report {
 			if x.work.Conclude != nil {
 				x.work.Conclude(f)
 			}
-			f.settle(x.Informs)
+			f.settle()
 		}
 		f.hide(keys)
 		report.Findings = append(report.Findings, *f)
