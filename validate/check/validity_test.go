@@ -332,10 +332,8 @@ func missedBounds(c *corpus.Corpus) []string {
 	m.Add(c)
 	var out []string
 	note := func(name string, v float64, bounds []measure.Reference) {
-		for _, b := range bounds {
-			if b.Source == measure.Bound && (b.Low != nil && v < *b.Low || b.High != nil && v > *b.High) {
-				out = append(out, name)
-			}
+		if missed := measure.Misses(v, bounds); missed != nil && *missed {
+			out = append(out, name)
 		}
 	}
 	for _, s := range m.Report().Sections {
@@ -383,7 +381,7 @@ func TestValidity_MeasuresMissTheirBounds(t *testing.T) {
 		{"items whose gold stands in another's sheet", func(c *corpus.Corpus) {
 			c.Items[9].Question = "Is it value I11 that the rule table of the card vault has?"
 		}},
-		{"contradictory items whose sides are said within a week", func(c *corpus.Corpus) {
+		{"contradictory items with sides within a week", func(c *corpus.Corpus) {
 			c.Messages[15].At = c.Messages[15].At.Date().Add(8).At(9, 0)
 		}},
 		{"replies in a thread to the message before", func(c *corpus.Corpus) {

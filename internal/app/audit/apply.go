@@ -17,6 +17,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/decisions"
 	"memloom/internal/lock"
+	"memloom/internal/measure"
 	"memloom/output"
 	"memloom/pipeline/cost"
 	"memloom/pipeline/designs"
@@ -219,6 +220,11 @@ func (r *release) publish(ctx context.Context, to *lock.Held) (*Released, error)
 	if err != nil {
 		return nil, err
 	}
+	in, err := page.Measured(m, nil)
+	if err != nil {
+		return nil, err
+	}
+	targets := measure.NewTargets(in, shared)
 	p, err := output.Begin(to, shared, page.Publication(sheet, app.Tables(r.Dir)))
 	if err != nil {
 		return nil, err
@@ -236,6 +242,7 @@ func (r *release) publish(ctx context.Context, to *lock.Held) (*Released, error)
 			}
 		}
 		count.Add(c, m)
+		targets.Add(c)
 		sheet.Add(c)
 		return p.Add(c)
 	})
@@ -243,6 +250,7 @@ func (r *release) publish(ctx context.Context, to *lock.Held) (*Released, error)
 		return nil, err
 	}
 	count.Into(m)
+	m.Measures = page.Bounded(targets)
 	if err := r.store.AddApplications(ctx, r.ends); err != nil {
 		return nil, err
 	}

@@ -79,6 +79,7 @@ func (j *Job) publish(ctx context.Context, r *pipeline.Run, res *pipeline.Result
 			return failed(err)
 		}
 	}
+	m.Measures = page.Bounded(targets)
 	m.MissedTargets = app.Map(targets.Missed(), func(t measure.Target) output.Target { return output.Target(t) })
 	if err := p.Finish(m); err != nil {
 		return failed(err)

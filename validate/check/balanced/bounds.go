@@ -1,8 +1,6 @@
 package balanced
 
 import (
-	"fmt"
-
 	"memloom/internal/measure"
 	"memloom/validate/check/rule"
 )
@@ -70,16 +68,9 @@ func hold(f *rule.Finding, least int, name string, bounds []measure.Reference, v
 	if f.Checked = max(f.Checked, n); least > 0 && !f.Enough(n, least) {
 		return
 	}
-	text := func(v float64) string { return fmt.Sprintf("%.4g", v) }
-	if u == measure.Share {
-		text = rule.PerCent
-	}
 	for _, b := range bounds {
-		switch {
-		case b.Low != nil && v < *b.Low:
-			f.Violate(text(v)+" "+name, text(*b.Low)+" at least")
-		case b.High != nil && v > *b.High:
-			f.Violate(text(v)+" "+name, text(*b.High)+" at most")
+		if !b.Holds(v) {
+			f.Violate(u.Format(v)+" "+name, u.Reference(b))
 		}
 	}
 }
