@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
+	"memloom/internal/measure"
 	"memloom/internal/exec"
 	"memloom/internal/lock/locktest"
 	"memloom/output"
@@ -67,6 +68,20 @@ func TestExample(t *testing.T) {
 	}
 	if !ruled {
 		t.Error("the rule of the design was not checked")
+	}
+	declared, err := measure.ReadDesign(d.Measures())
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := measure.Only(measure.Input{Design: declared}, &corpus.Corpus{}, "notes")
+	for c, err := range in.Corpora() {
+		if err != nil {
+			t.Fatal(err)
+		}
+		m.Add(c)
+	}
+	if f := m.Report().Sections[0].Figures; len(f) != 2 || f[0].Value != 6 || f[1].Value != 2 {
+		t.Errorf("the measures of the design's own table are %+v", f)
 	}
 }
 

@@ -2,6 +2,8 @@ package measure
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 
 	"memloom/internal/corpus"
 )
@@ -20,6 +22,28 @@ var countings = map[string]func() counting{
 // each counts the rows of every corpus.
 func each(add func(w *world, c *Counts)) func() counting {
 	return func() counting { return counting{add: add} }
+}
+
+// tableRows counts the rows of a design's table and, by the names of the record's fields, their values: texts by value, whole numbers
+// as a sample. A row that cannot be read is not counted: check finds it.
+func tableRows(table string) counting {
+	return counting{add: func(w *world, c *Counts) {
+		list, err := corpus.Rows[map[string]any](w.Corpus, table)
+		if err != nil {
+			return
+		}
+		for _, row := range list {
+			c.add("rows", 1)
+			for _, field := range slices.Sorted(maps.Keys(row)) {
+				switch v := row[field].(type) {
+				case string:
+					c.of(field, v)
+				case float64:
+					c.value(field, int(v))
+				}
+			}
+		}
+	}}
 }
 
 // ofRun counts what the corpora of a run share.
