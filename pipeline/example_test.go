@@ -8,9 +8,9 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
-	"memloom/internal/measure"
 	"memloom/internal/exec"
 	"memloom/internal/lock/locktest"
+	"memloom/internal/measure"
 	"memloom/output"
 	"memloom/pipeline/cost"
 	"memloom/pipeline/designs"
