@@ -67,6 +67,16 @@ func (t *Targets) Missed() []Target {
 // Bounded lists the measures that have a bound. It is called after all corpora.
 func (t *Targets) Bounded() []Bounded { return t.report().Bounded() }
 
+// Yields are what became of drafts, by family (YieldCounter).
+func (t *Targets) Yields() []Yield {
+	for _, p := range t.m.parts {
+		if p.Name == "yields" {
+			return (&YieldCounter{p.counts}).Yields()
+		}
+	}
+	return nil
+}
+
 // misses says whether what came is further from what was asked than a tenth of it, and further than chance brings it.
 func misses(u Unit, asked, got float64, i *Interval) bool {
 	switch {
