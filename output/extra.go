@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
-	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
@@ -54,16 +53,8 @@ const (
 
 // As declares the role of a table.
 func (t Table) As(r Role) Table {
-	t.role = r
+	t.Role = r
 	return t
-}
-
-// PathAs returns the path of the table that has a role; empty where none has.
-func PathAs(tables []Table, r Role) string {
-	if i := slices.IndexFunc(tables, func(t Table) bool { return t.role == r }); i >= 0 {
-		return tables[i].Path()
-	}
-	return ""
 }
 
 // OwnIDs returns the ids of a design's table in the order of its rows, and whose they are. Of a table without a key

@@ -42,8 +42,8 @@ type Table struct {
 	Name    string
 	About   string // what a row is, one line
 	Columns []Column
+	Role    Role // of a design's table, to pages
 
-	role   Role   // of a design's table, to pages
 	root   string // the name of a row in the files
 	scope  scope
 	items  bool // rows are of items, whose ids are in the column after that of the corpus
