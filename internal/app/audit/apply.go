@@ -18,6 +18,7 @@ import (
 	"memloom/internal/decisions"
 	"memloom/internal/lock"
 	"memloom/internal/measure"
+	"memloom/internal/report"
 	"memloom/output"
 	"memloom/pipeline/cost"
 	"memloom/pipeline/designs"
@@ -200,6 +201,16 @@ func (r *release) foresee(ctx context.Context) error {
 	return nil
 }
 
+// counters begin the page and the measures of a release.
+func counters(m *output.Manifest, shared *corpus.Corpus) (*report.Builder, *measure.Targets, error) {
+	in, err := page.Measured(m, nil)
+	if err != nil {
+		return nil, nil, err
+	}
+	sheet, err := page.New(m, shared)
+	return sheet, measure.NewTargets(in, shared), err
+}
+
 // publish writes the release to a folder.
 func (r *release) publish(ctx context.Context, to *lock.Held) (*Released, error) {
 	design, _ := app.DesignOf(r.Dir)
@@ -216,15 +227,10 @@ func (r *release) publish(ctx context.Context, to *lock.Held) (*Released, error)
 	if err != nil {
 		return nil, err
 	}
-	sheet, err := page.New(reader.Manifest(), shared)
+	sheet, targets, err := counters(reader.Manifest(), shared)
 	if err != nil {
 		return nil, err
 	}
-	in, err := page.Measured(m, nil)
-	if err != nil {
-		return nil, err
-	}
-	targets := measure.NewTargets(in, shared)
 	p, err := output.Begin(to, shared, page.Publication(sheet, app.Tables(r.Dir)))
 	if err != nil {
 		return nil, err
