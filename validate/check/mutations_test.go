@@ -63,7 +63,7 @@ func TestMutations(t *testing.T) {
 			if m.rule != "ages are counted" {
 				aged(in.Corpus) // what else breaks says nothing of the ages
 			}
-			r := strictly(in.Input)
+			r := Check(in.Input)
 			got := violated(r)
 			if !slices.Contains(got, m.rule) {
 				t.Fatalf("%q did not notice; violated: %q", m.rule, got)
@@ -107,6 +107,10 @@ func TestEveryRuleIsBroken(t *testing.T) {
 	}
 	broken = append(broken, "rows have the manifest's digests", "ids do not follow the family", "ids do not follow the evidence", "ids do not follow the status",
 		"questions do not tell abstention")
+	for _, x := range offTalk() { // talk_test.go
+		broken = append(broken, x.rule)
+	}
+	broken = append(broken, "no doubled words in questions and answers") // by the same function as that of messages
 	broken = append(broken, learningRules()...)                                                    // trained_test.go
 	broken = append(broken, "corpora are those of the manifest")                                   // corpora_files_test.go
 	broken = append(broken, "no key of the environment")                                           // keys_test.go

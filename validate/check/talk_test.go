@@ -31,9 +31,13 @@ func talking() *corpus.Corpus {
 	return c
 }
 
-// TestTalk_RulesFindWhatIsOff: a channel that talks as people do keeps the rules, and each rule catches the corpus that
-// breaks it.
-func TestTalk_RulesFindWhatIsOff(t *testing.T) {
+// offence is a change to a sound channel, with the rule that must catch it.
+type offence struct {
+	rule, what string
+	change     func(*corpus.Corpus)
+}
+
+func offTalk() []offence {
 	each := func(change func(c *corpus.Corpus, i int)) func(*corpus.Corpus) {
 		return func(c *corpus.Corpus) {
 			for i := range c.Messages {
@@ -41,10 +45,7 @@ func TestTalk_RulesFindWhatIsOff(t *testing.T) {
 			}
 		}
 	}
-	for _, x := range []struct {
-		rule, what string
-		change     func(*corpus.Corpus)
-	}{
+	return []offence{
 		{"replies are near", "replies a day late", each(func(c *corpus.Corpus, i int) {
 			if c.Plan[i].Path == corpus.PathReply && i > 60 {
 				c.Messages[i].ReplyTo = c.Messages[i-50].ID
@@ -69,7 +70,13 @@ func TestTalk_RulesFindWhatIsOff(t *testing.T) {
 			}
 		})},
 		{"no doubled words in messages", "a doubled word", func(c *corpus.Corpus) { c.Messages[7].Text = "I doubt that that works." }},
-	} {
+	}
+}
+
+// TestTalk_RulesFindWhatIsOff: a channel that talks as people do keeps the rules, and each rule catches the corpus that
+// breaks it.
+func TestTalk_RulesFindWhatIsOff(t *testing.T) {
+	for _, x := range offTalk() {
 		of := func(c *corpus.Corpus) Finding {
 			list := findingsOf(Input{Corpora: corpora(c), Manifest: &output.Manifest{Parameters: []byte(`{}`)}}, func(r Rule) bool { return r.Name == x.rule })
 			if len(list) != 1 {
