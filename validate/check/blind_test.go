@@ -195,4 +195,3 @@ func TestQuestionLengths(t *testing.T) {
 		}
 	}
 }
-

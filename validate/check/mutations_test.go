@@ -110,7 +110,7 @@ func TestEveryRuleIsBroken(t *testing.T) {
 	for _, x := range offTalk() { // talk_test.go
 		broken = append(broken, x.rule)
 	}
-	broken = append(broken, "no doubled words in questions and answers") // by the same function as that of messages
+	broken = append(broken, "no doubled words in questions and answers")                           // by the same function as that of messages
 	broken = append(broken, learningRules()...)                                                    // trained_test.go
 	broken = append(broken, "corpora are those of the manifest")                                   // corpora_files_test.go
 	broken = append(broken, "no key of the environment")                                           // keys_test.go
