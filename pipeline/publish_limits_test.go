@@ -1,11 +1,8 @@
 package pipeline
 
 import (
-	"slices"
-	"strings"
 	"testing"
 
-	"memloom/pipeline/judging"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
 )

@@ -198,14 +198,3 @@ func TestADayIsHeldToItsPlan(t *testing.T) {
 		expect(t, c.name, checkDay(lex, in, out), c.want)
 	}
 }
-
-// TestCheckLonger: an option that is to be longer than another has 10 to 20 per cent more words, both bounds included.
-func TestCheckLonger(t *testing.T) {
-	in := OptionsIn{Options: make([]OptionPlan, 2), Longer: &Longer{Option: 2, Than: 1}}
-	for words, ok := range map[int]bool{20: false, 21: false, 22: true, 24: true, 25: false} {
-		out := OptionsOut{Texts: []string{strings.TrimSpace(strings.Repeat("so ", 20)), strings.TrimSpace(strings.Repeat("on ", words))}}
-		if v := checkOptions(in, out); (len(v) == 0) != ok {
-			t.Errorf("%d words after 20: %q", words, v)
-		}
-	}
-}

@@ -24,7 +24,7 @@ func TestRepliesFollow(t *testing.T) {
 		corpus.ActCorrection:   {corpus.ActMistake},
 		corpus.ActOption:       {corpus.ActRequest},
 		corpus.ActDisagreement: {corpus.ActOption, corpus.ActDecision},
-		corpus.ActDecision:     append([]corpus.Act{corpus.ActOption, corpus.ActDisagreement, corpus.ActDoubt}, found...),
+		corpus.ActDecision:     append([]corpus.Act{corpus.ActRequest, corpus.ActDoubt}, found...),
 		corpus.ActProgress:     report,
 		corpus.ActBlocker:      report,
 		corpus.ActForecast:     append([]corpus.Act{corpus.ActClosure}, found...),
