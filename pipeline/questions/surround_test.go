@@ -34,6 +34,8 @@ func TestSurroundings_Add(t *testing.T) {
 	say("elsewhere", "G2", "elsewhere", 2, "T1")
 	say("late", "G1", "late", 9, "T1")
 	say("other task", "G1", "other task", 3, "T2")
+	say("thanks", "G1", "gold", 1, "")
+	c.Plan[len(c.Plan)-1].Act = corpus.ActAcknowledge
 	w := (&World{Corpus: c, Subjects: map[string]string{}}).Index()
 	s := NewSurroundings(w)
 	for name, x := range map[string]struct {
@@ -41,7 +43,7 @@ func TestSurroundings_Add(t *testing.T) {
 		want  []string
 	}{
 		"asked by somebody": {"P1", []string{"gold", "limit", "mate"}},
-		"asked by anybody":  {"", []string{"elsewhere", "gold", "limit", "mate"}},
+		"asked by anybody":  {"", []string{"gold", "limit", "mate"}},
 	} {
 		it := corpus.Item{AskerID: x.asker, AskedAt: first.Add(5).At(9, 0),
 			Evidence: []corpus.Evidence{{MessageID: "gold", Role: corpus.RoleAnswer, Set: 1}},

@@ -198,7 +198,8 @@ func (p *planner) slot(c state.Timed) (dialogue.Slot, bool, error) {
 	}
 	s.Marks = p.Facts.Marked(s)
 	parent, replies := p.Log.Slot(s.ParentKey)
-	astray := replies && s.Path == corpus.PathReply && s.ToID != parent.AuthorID // it asks the room, not whom it answers
+	astray := replies && s.Act == corpus.ActQuestion && s.Path == corpus.PathReply &&
+		s.ToID != parent.AuthorID // it asks the room, not whom it answers
 	if astray || p.Roster.Away(s.ToID, s.At.Date()) {
 		s.ToID = "" // what they said yesterday is answered all the same
 	}
