@@ -55,16 +55,19 @@ func (ns *news) frame(day corpus.Date) (pack.News, bool) {
 // Owe adds a piece of news now and then: kinds and frames take turns, and no sentence comes twice in a corpus (E16). Some
 // of them somebody reacts to.
 func (ns *news) Owe(g int, threads []state.Thread) []state.Thread {
-	if ns.Rand.Float64() >= ns.Options.NewsRate {
+	if !ns.Rates.News.Due(ns.Rand) {
+		ns.Rates.News.Count(false)
 		return threads
 	}
 	n, ok := ns.frame(ns.Days.Today)
 	if !ok {
+		ns.Rates.News.Count(false)
 		return threads
 	}
 	values, ok := ns.values(n, ns.Days.Today)
 	here := ns.Roster.Here(ns.Blueprint.Groups[g].MemberIDs)
-	if !ok || len(here) == 0 {
+	told := ok && len(here) > 0
+	if ns.Rates.News.Count(told); !told {
 		return threads
 	}
 	author := corpus.Pick(ns.Rand, here)

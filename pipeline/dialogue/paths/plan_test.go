@@ -296,7 +296,7 @@ func TestMake_WishesCannotBothBeHad(t *testing.T) {
 // TestMake_ChangesHaveReasons: in phases of few messages, too, a changed decision names an earlier statement that made it change (G11).
 func TestMake_ChangesHaveReasons(t *testing.T) {
 	for seed := range uint64(4) {
-		plan := planOf(t, 3, 90, 3, seed)
+		plan := planOf(t, 3, 105, 3, seed)
 		facts, said, changes := corpus.ByID(plan.Facts), map[string]corpus.Stamp{}, 0
 		for _, d := range plan.Days {
 			for _, s := range d.Slots {

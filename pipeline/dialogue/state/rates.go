@@ -19,6 +19,7 @@ type Rates struct {
 	Recall     Rate // of messages: those that come back to what was said in their group
 	Coordinate Rate // of messages
 	Cross      Rate // of messages: those along cross-project paths (G4)
+	News       Rate // of days of groups: those with a piece of news (E16)
 	React      Rate // of pieces of news
 	Drift      Rate // of facts taken up in free replies: those of another sub-issue than their thread's (G8)
 	Kinds      Even // of noise and of disagreements
@@ -40,6 +41,7 @@ func newRates(o recipe.Dialogue) *Rates {
 		Noise: Rate{Share: o.Noise}, Disagree: Rate{Share: o.Disagreement}, Short: Rate{Share: o.UltraShort * spareShort},
 		Closed: Rate{Share: closedShare}, Banter: Rate{Share: banterShare}, Recall: Rate{Share: recallShare},
 		Coordinate: Rate{Share: coordinateShare}, Cross: Rate{Share: crossShare}, React: Rate{Share: reactShare},
+		News:  Rate{Share: o.NewsRate},
 		Drift: Rate{Share: 1 - o.Steering}, Kinds: Even{},
 	}
 }
