@@ -4,50 +4,43 @@ import (
 	"cmp"
 	"fmt"
 	"maps"
-	"math"
 	"slices"
 	"strings"
 
 	"memloom/internal/corpus"
+	"memloom/internal/statistics"
 	"memloom/validate/check/rule"
 )
 
-// actsEven: of the options of a subcategory, those that have somebody refuse are right as often as their share of all
-// options says, and so is every other act.
+// actsEven: of the options of a subcategory, those that have a person refuse are right no more often than by their share of
+// all options, and so is every other act.
 func actsEven(*rule.Run) rule.Check {
-	// The most by which an act may be right more often, or less, than expected: items, or a share of them.
-	const mostOff, mostOffShare = 2, 0.1
-	type count struct {
-		right    map[string]int
-		expected map[string]float64 // by the shares of the acts among the options of each item
-	}
-	items, of := map[string]int{}, map[string]count{} // by subcategory
+	type act struct{ kind, name string }
+	right, chances := map[act]int{}, map[act][]float64{}
 	return rule.Check{
 		Add: func(w *rule.World, f *rule.Finding) {
 			for _, it := range w.Accepted() {
-				right := slices.IndexFunc(it.OptionKeys, func(k corpus.OptionKey) bool { return k.Letter == it.AnswerLetter })
-				if right < 0 || slices.ContainsFunc(it.OptionKeys, func(k corpus.OptionKey) bool { return k.Act == "" }) {
+				at := slices.IndexFunc(it.OptionKeys, func(k corpus.OptionKey) bool { return k.Letter == it.AnswerLetter })
+				if at < 0 || slices.ContainsFunc(it.OptionKeys, func(k corpus.OptionKey) bool { return k.Act == "" }) {
 					continue
 				}
 				f.Look()
-				name := it.Family + "/" + it.Subcategory
-				if items[name]++; items[name] == 1 {
-					of[name] = count{map[string]int{}, map[string]float64{}}
-				}
-				of[name].right[it.OptionKeys[right].Act]++
+				kind, share := it.Family+"/"+it.Subcategory, map[string]float64{}
+				right[act{kind, it.OptionKeys[at].Act}]++
 				for _, k := range it.OptionKeys {
-					of[name].expected[k.Act] += 1 / float64(len(it.OptionKeys))
+					share[k.Act] += 1 / float64(len(it.OptionKeys))
+				}
+				for name, p := range share {
+					chances[act{kind, name}] = append(chances[act{kind, name}], p)
 				}
 			}
 		},
 		Conclude: func(f *rule.Finding) {
-			for _, name := range slices.Sorted(maps.Keys(of)) {
-				most := max(mostOff, float64(float64(items[name])*mostOffShare))
-				for _, act := range slices.Sorted(maps.Keys(of[name].expected)) {
-					if got, want := float64(of[name].right[act]), of[name].expected[act]; math.Abs(got-want) > most {
-						f.Violate(fmt.Sprintf("%s: %q is right in %.0f of %d", name, act, got, items[name]),
-							fmt.Sprintf("%.1f, %.1f either way", want, most))
-					}
+			for _, a := range slices.SortedFunc(maps.Keys(chances), func(a, b act) int {
+				return cmp.Or(cmp.Compare(a.kind, b.kind), cmp.Compare(a.name, b.name))
+			}) {
+				if list := chances[a]; statistics.UpperTail(list, right[a]) < alphaOfKind {
+					f.Violate(fmt.Sprintf("%s: %q is right in %d of %d", a.kind, a.name, right[a], len(list)), "no more than by chance")
 				}
 			}
 		},
