@@ -21,6 +21,7 @@ type step struct {
 const (
 	lastStretch = 0.95 // from this share of its window on
 	mostLast    = 10   // it has so many messages at most
+	grace       = 15   // minutes before it by which a message may be put off while its author writes elsewhere
 )
 
 // arrivals are the instants of a phase's messages: those of a Poisson process that has so many of them, around the clock,
@@ -32,7 +33,7 @@ func arrivals(n int, length int64, awake func(int64) bool, r *rand.Rand) []int64
 	out := make([]int64, n)
 	for i := range out {
 		for range tries {
-			if out[i] = r.Int64N(early); i >= n-late {
+			if out[i] = r.Int64N(early - grace); i >= n-late {
 				out[i] = early + r.Int64N(length-early)
 			}
 			if awake(out[i]) {

@@ -20,7 +20,7 @@ type binding struct {
 // Of so many questions of channels that tell their task, one does so by words such as "two weeks ago" where it can, and of so many
 // others one is about what the asker did: as of the questions that have an answer.
 const (
-	relatively = 2
+	relatively = 3
 	themselves = 5
 )
 
@@ -64,7 +64,7 @@ func (b *binding) channels() bool {
 }
 
 // plainly is for how many questions of channels that tell their task there is one that names it.
-const plainly = 20
+const plainly = 6
 
 // told keeps the drafts of channels that tell their task by what somebody did to it, and a few that name it.
 func (b *binding) told(drafts []questions.Draft) []questions.Draft {

@@ -35,10 +35,7 @@ func (n *Namer) Name(t corpus.Task, attribute string, self bool) (out Named, ok 
 	if len(fit) == 0 {
 		return Named{}, false
 	}
-	x := corpus.Pick(n.d.r, fit)
-	if i := slices.IndexFunc(fit, func(x deed) bool { return x.did == reported }); i >= 0 && n.d.r.IntN(2) == 0 {
-		x = fit[i] // most questions with an answer name a task by what was reported
-	}
+	x := n.ordered(fit)[0]
 	asker := x.said.Message.AuthorID
 	if !self {
 		if asker, ok = n.d.asker(x.said.Message.GroupID, asker); !ok {
@@ -51,7 +48,7 @@ func (n *Namer) Name(t corpus.Task, attribute string, self bool) (out Named, ok 
 // Lately names a task by a deed as one speaks of it some days or weeks after, and says when it is asked then. ok is false if
 // there is none that cannot be mistaken.
 func (n *Namer) Lately(t corpus.Task, attribute string) (out Named, at corpus.Stamp, ok bool) {
-	for _, x := range corpus.Shuffled(n.d.r, n.d.deeds[t.ID]) {
+	for _, x := range n.ordered(n.d.deeds[t.ID]) {
 		if x.of == attribute {
 			continue
 		}
@@ -60,4 +57,16 @@ func (n *Namer) Lately(t corpus.Task, attribute string) (out Named, at corpus.St
 		}
 	}
 	return Named{}, 0, false
+}
+
+// ordered shuffles deeds, half of the time with what was reported first, since most questions with an answer name a task by
+// that.
+func (n *Namer) ordered(list []deed) []deed {
+	list = corpus.Shuffled(n.d.r, list)
+	if n.d.r.IntN(2) == 0 {
+		is := func(x deed) bool { return x.did == reported }
+		return append(slices.DeleteFunc(slices.Clone(list), func(x deed) bool { return !is(x) }),
+			slices.DeleteFunc(list, is)...)
+	}
+	return list
 }
