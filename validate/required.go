@@ -21,9 +21,6 @@ func Required(family []Requirement, it corpus.Item, p Policy) []Requirement {
 	if it.AskerID != "" && !Requires(out, FilterHard) {
 		out = append(out, Requirement{Filter: FilterHard})
 	}
-	if it.SetID != "" && it.Subcategory == corpus.OfWorld {
-		out = slices.DeleteFunc(out, func(r Requirement) bool { return r.Filter == FilterBlind })
-	}
 	for i, r := range out {
 		if r.Filter == FilterHard && r.Mode == "" && Abstains(it) {
 			out[i].Mode = ModeInverted

@@ -74,23 +74,21 @@ func seedRows(list []seeds.Seed) []sessions.Seed {
 	return out
 }
 
-// candidates are the sets about the world that could be taken: those of the user's files in front of the program's own.
+// candidates are the sets about the world that could be taken: those of the user's files in front of invented ones.
 func (p planner) candidates() ([]seeds.Candidate, error) {
-	var out []seeds.Candidate
 	own, _, err := p.fromFiles()
+	if err != nil || !p.keys().Knowledge {
+		return own, err
+	}
+	w, err := seeds.Invented()
 	if err != nil {
 		return nil, err
 	}
-	out = append(out, own...)
-	if !p.keys().Knowledge {
-		return out, nil
-	}
-	tables, err := seeds.Builtin()
-	if err != nil {
-		return nil, err
-	}
-	return append(out, slices.DeleteFunc(seeds.Sets(tables), unsayable)...), nil
+	return append(own, slices.DeleteFunc(w.Draw(p.Source("seeds")("world")).Sets(eachOfCell), unsayable)...), nil
 }
+
+// eachOfCell is how many sets are invented of each domain and subtype, for the dealing to choose from.
+const eachOfCell = 45
 
 // unsayable says whether a fact of a set cannot stand in a sentence as it is: a value that begins with a sign, such as a
 // suffix of files, or holds one that parts sentences or lists, or a number that reads as another value than the fact's.
