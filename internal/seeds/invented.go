@@ -95,7 +95,7 @@ func (d *Drawing) place() string {
 	return corpus.Pick(d.R, d.Names.Front) + corpus.Pick(d.R, d.Names.Back)
 }
 
-// values draws different values of an attribute.
+// values draws values of an attribute that share no name.
 func (d *Drawing) values(of string, n int) []corpus.Value {
 	var out []corpus.Value
 	for len(out) < n {
@@ -108,7 +108,10 @@ func (d *Drawing) values(of string, n int) []corpus.Value {
 		case "work":
 			v = corpus.TextValue(corpus.KindEntity, "the "+corpus.Pick(d.R, d.Names.Mark)+" "+corpus.Pick(d.R, d.Names.Beast))
 		}
-		if !slices.ContainsFunc(out, v.Equal) {
+		names := func(v corpus.Value) []string { return strings.Fields(strings.TrimPrefix(Shown(v), "the ")) }
+		if !slices.ContainsFunc(out, func(o corpus.Value) bool {
+			return slices.ContainsFunc(names(o), func(name string) bool { return slices.Contains(names(v), name) })
+		}) {
 			out = append(out, v)
 		}
 	}
@@ -126,8 +129,8 @@ func anyNoun(string, string) bool { return true }
 // The sizes of sets, and the years in which values change.
 const (
 	ofTemporal, ofContextual     = 4, 3
-	firstYear, yearsOfStart      = 1982, 14
-	leastYears, yearsUntilChange = 3, 6
+	firstYear, yearsOfStart      = 1982, 20
+	leastYears, yearsUntilChange = 3, 5
 )
 
 // set draws a set. Those of which nothing tells the subtype but what is said have times and cases as others have.
@@ -158,7 +161,7 @@ func (d *Drawing) set(k Kind, subtype Subtype) Candidate {
 			c.Facts = append(c.Facts, f)
 		}
 	default:
-		d.Bind(&fact, cases)
+		d.bind(&fact, cases, inCase, withDate)
 		for _, v := range values[:2] {
 			if fact.Value = v; subtype == AnyOne {
 				fact.Value = values[0]
@@ -170,11 +173,12 @@ func (d *Drawing) set(k Kind, subtype Subtype) Candidate {
 	return c
 }
 
-// The shares of facts that hold in a case or from a date on, of a hundred: as many as sets of either kind bring along.
-const inCase, withDate = 41, 45
+// The shares of facts that hold in a case or from a date on, of a hundred: of any-one and contradictory sets as among those
+// that look like them, of asides as among all that is asked about.
+const inCase, withDate, asideInCase, asideWithDate = 41, 45, 37, 37
 
-// Bind lets a fact hold in a case, from a year on, or as it is.
-func (d *Drawing) Bind(f *Stated, cases []string) {
+// bind lets a fact hold in a case, from a year on, or as it is.
+func (d *Drawing) bind(f *Stated, cases []string, inCase, withDate int) {
 	switch n := d.R.IntN(100); {
 	case n < inCase:
 		f.Qualifier = cases[0]
@@ -196,12 +200,12 @@ func (d *Drawing) told(c *Candidate) {
 		if c.Subtype == AnyOne {
 			f.Row = f.Subject + "/" + f.Predicate
 		}
-		f.Text = d.Worded(*f, frames[i%len(frames)])
+		f.Text = d.worded(*f, frames[i%len(frames)])
 	}
 }
 
-// Worded is the statement of a fact.
-func (d *Drawing) Worded(f Stated, frame string) string {
+// worded is the statement of a fact.
+func (d *Drawing) worded(f Stated, frame string) string {
 	under := ""
 	if f.Qualifier != "" {
 		under = f.Qualifier + ", "
@@ -213,19 +217,37 @@ func (d *Drawing) Worded(f Stated, frame string) string {
 		"{when}", Shown(f.From)).Replace(frame))
 }
 
-// Aside draws a fact that nothing asks for: of a subject of a domain that is in no set, of an attribute that the subject has.
-func (d *Drawing) Aside(domain string) Stated {
+// Aside draws a fact that nothing asks for: of a subject of a set an attribute that the set does not ask for, or of a subject
+// of the domain that is in no set.
+func (d *Drawing) Aside(domain, subject, asked string) Stated {
 	k := d.kind(domain)
-	noun := d.noun(k, anyNoun)
-	f := Stated{Subject: d.subject(k), Predicate: noun, Value: d.values(k.Attributes[noun], 1)[0]}
-	d.Bind(&f, corpus.Shuffled(d.R, k.Cases))
-	f.Text = d.Worded(f, corpus.Pick(d.R, d.Say))
+	if i := slices.IndexFunc(d.Kinds, func(k Kind) bool { return k.has(subject) }); i >= 0 && d.R.IntN(2) == 0 {
+		k = d.Kinds[i]
+	}
+	noun := d.noun(k, func(noun, _ string) bool { return noun != asked })
+	if slot := subject + "/" + noun; k.has(subject) && !d.used[slot] {
+		d.used[slot] = true
+	} else {
+		subject = d.subject(k)
+	}
+	f := Stated{Subject: subject, Predicate: noun, Value: d.values(k.Attributes[noun], 1)[0]}
+	if f.Value.Kind == corpus.KindEntity { // no name of the corpus
+		f.Value.Kind = corpus.KindEnum
+	}
+	d.bind(&f, corpus.Shuffled(d.R, k.Cases), asideInCase, asideWithDate)
+	f.Text = d.worded(f, corpus.Pick(d.R, d.Say))
 	return f
+}
+
+// has says whether a subject is of the kind.
+func (k Kind) has(subject string) bool {
+	before, after, _ := strings.Cut(k.Name, "{}")
+	return strings.HasPrefix(subject, before) && strings.HasSuffix(subject, after) && len(subject) > len(before)+len(after)
 }
 
 // combined draws a set of facts of several subjects, of which the answer is computed.
 func (d *Drawing) combined(k Kind) Candidate {
-	op := corpus.Pick(d.R, []Op{OpMatch, OpMatch, OpSum, OpDifference, OpOrder})
+	op := corpus.Pick(d.R, []Op{OpMatch, OpMatch, OpMatch, OpMatch, OpSum, OpDifference, OpOrder})
 	noun := d.noun(k, func(_, of string) bool { return (of == "count") != (op == OpMatch) })
 	n := 3 + d.R.IntN(2)
 	if op == OpDifference {

@@ -153,7 +153,8 @@ func (s *session) whole() string {
 func (s *session) add(section string) bool {
 	lines := slices.Concat(s.book[s.in.Type+" "+section], s.book[section])
 	line, text := s.draw.PickWhere(lines, s.lookup, func(text string) bool {
-		return !slices.ContainsFunc(grammar.SentencesOf(grammar.Unmark(text)), func(x string) bool { return s.said[x] })
+		plain := grammar.Unmark(text)
+		return !prompts.Doubled(plain) && !slices.ContainsFunc(grammar.SentencesOf(plain), func(x string) bool { return s.said[x] })
 	})
 	if text == "" {
 		return false

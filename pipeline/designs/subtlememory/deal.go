@@ -110,7 +110,7 @@ func unsayable(c seeds.Candidate) bool {
 	return slices.ContainsFunc(c.Facts, func(f seeds.Stated) bool {
 		r, _ := utf8.DecodeRuneInString(seeds.Shown(f.Value))
 		stray := func(s corpus.Span) bool {
-			return s.Surface != seeds.Shown(f.Value) && (c.Subtype != seeds.Temporal || s.Surface != seeds.Shown(f.From))
+			return s.Surface != seeds.Shown(f.Value) && s.Surface != seeds.Shown(f.From)
 		}
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) || strings.ContainsAny(f.Value.Text, ",;:") ||
 			c.Subtype == seeds.Conflict && (strings.ContainsAny(f.Value.Text, ".&") || f.Value.Text == "NO") || slices.ContainsFunc(corpus.Uncovered(clauseOf(f.Text), lastDay, lex, nil), stray)

@@ -154,7 +154,7 @@ func (x *drawing) variants(out *planned, p life.Preference, t life.Trait, subtyp
 const (
 	inContext, withDate       = 42, 39
 	asideContext, asideDated  = 31, 35
-	earliestMonth, monthsOpen = 54, 42 // before the history begins, and how many of them
+	earliestMonth, monthsOpen = 60, 48 // before the history begins, and how many of them
 )
 
 func (x *drawing) bound(p life.Preference, context, dated int) bound {
@@ -230,6 +230,7 @@ func (x *drawing) sign(out *planned, p life.Preference, t life.Trait, b bound, w
 // The years in which what a user goes for has changed: before the history begins.
 const (
 	earliestChange = 5 // years before the history begins
+	monthsOfStart  = 14
 	leastMonths    = 8 // between two changes
 	mostMonths     = 20
 )
@@ -237,7 +238,7 @@ const (
 // dated: values that follow one another, each from a month on.
 func (x *drawing) dated(out *planned, p life.Preference, t life.Trait, values []string) {
 	y, m, _ := x.k.First.Time().Date()
-	month := (y-earliestChange)*12 + int(m) - 1 + x.r.IntN(6)
+	month := (y-earliestChange)*12 + int(m) - 1 + x.r.IntN(monthsOfStart)
 	last := ""
 	for i, value := range values {
 		id := x.shows(out, p, t, bound{value: value, since: monthOf(month)})

@@ -79,7 +79,8 @@ func (x *drawing) accompany(b *session, p *planned, nth int) {
 		mine = x.besides(mine, p, nth, turns)
 	}
 	for x.world != nil && p.Set.Origin == corpus.OfWorld && len(mine) < turns {
-		mine = append(mine, saying{said: x.states(p, x.world.Aside(p.Set.Domain), prompts.SideUser)})
+		about := p.Facts[0]
+		mine = append(mine, saying{said: x.states(p, x.world.Aside(p.Set.Domain, about.SubjectID, about.Predicate), prompts.SideUser)})
 	}
 	mine = corpus.Shuffled(x.r, mine)
 	theirs := map[int]saying{} // by the user's turn that follows
@@ -138,7 +139,12 @@ func (x *drawing) besides(mine []saying, p *planned, nth, turns int) []saying {
 	for len(mine) < turns {
 		t, b := corpus.Pick(x.r, free), x.bound(of, asideContext, asideDated)
 		b.value = corpus.Pick(x.r, t.Values)
-		add(t, b, someone())
+		if _, known := p.own[t.Noun+b.context]; b.context != "" && p.own[t.Noun].context != "" && b.context != p.own[t.Noun].context && !known {
+			p.own[t.Noun+b.context] = b
+			add(t, b, life.Me)
+		} else {
+			add(t, b, someone())
+		}
 	}
 	return mine
 }

@@ -112,7 +112,7 @@ func (x *asking) framed(it corpus.Item, op corpus.Operation) []questions.Draft {
 		text = within(text, named[0], *v.Condition, v.Sentence)
 	case v.AsOf != nil:
 		soon := *f // as long as values hold that are replaced
-		soon.To = corpus.NewDate(min(f.From.Time().Year()+3+x.r.IntN(6), lastYear), time.January, 1).Add(-1)
+		soon.To = corpus.NewDate(min(f.From.Time().Year()+3+x.r.IntN(5), lastYear), time.January, 1).Add(-1)
 		t, ok := corpus.Pick(x.r, x.ways())(&soon)
 		if !ok {
 			t, _ = x.easy(&soon)
