@@ -70,9 +70,11 @@ func maskedQuestion(it *corpus.Item, names *strings.Replacer) string {
 	return out.String() + string(runes[at:])
 }
 
-// plain items are look-alikes of those that ask for what is disputed, or never said.
+// plain items are look-alikes of those that ask for what is disputed, or never said. Of sets all relations are whose questions
+// have one form.
 func plain(it *corpus.Item) bool {
-	return it.AskerID == "" && (it.Family == "single_hop" || it.Family == "any_one")
+	set := it.SetID != "" && (it.Family == "as_of" || it.Family == "contextual")
+	return it.AskerID == "" && (it.Family == "single_hop" || it.Family == "any_one" || set)
 }
 
 // bound items are look-alikes of those that ask for what their asker was never told.
