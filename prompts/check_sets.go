@@ -58,6 +58,9 @@ func clauseForm(in VariantsIn, _ VariantPlan, clause string) []string {
 	if n := len(strings.Fields(clause)); n > mostClauseWords {
 		v = append(v, fmt.Sprintf("it has %d words, at most %d are allowed", n, mostClauseWords))
 	}
+	if words := folded(clause); strings.Contains(words, folded(in.Thing)) || strings.Contains(words, folded(in.Things)) {
+		v = append(v, fmt.Sprintf("it names the thing, %q, which the conversation tells", in.Thing))
+	}
 	if verb := liking(clause); verb != "" {
 		v = append(v, fmt.Sprintf("it says %q: say what was done or what happened, not what is liked", verb))
 	}

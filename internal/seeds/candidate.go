@@ -41,7 +41,8 @@ type Stated struct {
 	From      corpus.Value `json:",omitzero"` // the date from which it holds
 	Until     corpus.Value `json:",omitzero"` // a date on which the value does not hold any more; none where it is open
 	Text      string
-	Once      bool // no other fact of the subject has the value: it tells its date
+	Said      string `json:",omitempty"` // as it is said, where that is in other words
+	Once      bool   // no other fact of the subject has the value: it tells its date
 }
 
 // Row is a subject with its value, as operations take them.

@@ -23,7 +23,7 @@ type World struct {
 	Names   struct{ Given, Family, Front, Back, Mark, Beast []string }
 	Ask     []string // questions with {who}, {noun} and {subject}
 	Say     []string // statements with {under}, {value}, {noun} and {subject}
-	Dated   string   // likewise, with {when}
+	Dated   []string // likewise, with {when}; the first is what a question about a time takes up
 	Kinds   []Kind
 }
 
@@ -193,25 +193,24 @@ func yearOf(y int) corpus.Value {
 
 // told words the facts of a set and names them: each in another wording.
 func (d *Drawing) told(c *Candidate) {
-	frames := corpus.Shuffled(d.R, d.Say)
+	frames, dated := corpus.Shuffled(d.R, d.Say), corpus.Shuffled(d.R, d.Dated)
 	for i := range c.Facts {
 		f := &c.Facts[i]
 		f.Row, f.Once = fmt.Sprintf("%s/%s/%d", f.Subject, f.Predicate, i), true
 		if c.Subtype == AnyOne {
 			f.Row = f.Subject + "/" + f.Predicate
 		}
-		f.Text = d.worded(*f, frames[i%len(frames)])
+		if f.Text = worded(*f, frames[i%len(frames)]); f.From.Kind != "" {
+			f.Text, f.Said = worded(*f, d.Dated[0]), worded(*f, dated[i%len(dated)])
+		}
 	}
 }
 
 // worded is the statement of a fact.
-func (d *Drawing) worded(f Stated, frame string) string {
+func worded(f Stated, frame string) string {
 	under := ""
 	if f.Qualifier != "" {
 		under = f.Qualifier + ", "
-	}
-	if f.From.Kind != "" {
-		frame = d.Dated
 	}
 	return capital(strings.NewReplacer("{under}", under, "{value}", Shown(f.Value), "{noun}", f.Predicate, "{subject}", f.Subject,
 		"{when}", Shown(f.From)).Replace(frame))
@@ -235,7 +234,11 @@ func (d *Drawing) Aside(domain, subject, asked string) Stated {
 		f.Value.Kind = corpus.KindEnum
 	}
 	d.bind(&f, corpus.Shuffled(d.R, k.Cases), asideInCase, asideWithDate)
-	f.Text = d.worded(f, corpus.Pick(d.R, d.Say))
+	frames := d.Say
+	if f.From.Kind != "" {
+		frames = d.Dated
+	}
+	f.Text = worded(f, corpus.Pick(d.R, frames))
 	return f
 }
 

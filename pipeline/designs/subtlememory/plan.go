@@ -1,6 +1,7 @@
 package subtlememory
 
 import (
+	"cmp"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -299,9 +300,10 @@ func (x *drawing) side() string {
 // states says a fact about the world, and adds it.
 func (x *drawing) states(out *planned, s seeds.Stated, side string) said {
 	f := corpus.Fact{SubjectID: s.Subject, Predicate: s.Predicate, Value: s.Value, Condition: s.Qualifier, From: x.k.First}
-	says := said{Clause: clauseOf(s.Text), Surface: shown(s.Value, s.Text), Side: side}
+	text := cmp.Or(s.Said, s.Text)
+	says := said{Clause: clauseOf(text), Surface: shown(s.Value, text), Side: side}
 	if s.From.Kind != "" {
-		f.From, says.From = s.From.Date, shown(s.From, s.Text)
+		f.From, says.From = s.From.Date, shown(s.From, text)
 		says.FromID = out.fact(corpus.Fact{SubjectID: s.Subject, Predicate: predFrom, Value: s.From, From: x.k.First})
 	}
 	says.FactID = out.fact(f)

@@ -79,7 +79,7 @@ func (x *drawing) accompany(b *session, p *planned, nth int) {
 		mine = x.besides(mine, p, nth, turns)
 	}
 	for x.world != nil && p.Set.Origin == corpus.OfWorld && len(mine) < turns {
-		about := p.Facts[0]
+		about := p.named(p.Variants[0].Says.FactID)
 		mine = append(mine, saying{said: x.states(p, x.world.Aside(p.Set.Domain, about.SubjectID, about.Predicate), prompts.SideUser)})
 	}
 	mine = corpus.Shuffled(x.r, mine)
