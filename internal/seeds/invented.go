@@ -118,6 +118,16 @@ func (d *Drawing) values(of string, n int) []corpus.Value {
 	return out
 }
 
+// Others draws values that an attribute could have; none of one that no kind has.
+func (d *Drawing) Others(noun string, n int) []corpus.Value {
+	for _, k := range d.Kinds {
+		if of := k.Attributes[noun]; of != "" {
+			return d.values(of, n)
+		}
+	}
+	return nil
+}
+
 // noun draws an attribute of a kind.
 func (d *Drawing) noun(k Kind, fits func(noun, of string) bool) string {
 	nouns := slices.Sorted(maps.Keys(k.Attributes))

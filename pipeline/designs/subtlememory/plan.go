@@ -218,13 +218,18 @@ func (x *drawing) sign(out *planned, p life.Preference, t life.Trait, b bound, w
 	if whose != life.Me {
 		f.SubjectID = whose + "'s " + p.Thing
 	}
-	says := said{Surface: life.BuiltinSigns().Of(p, t, b.value), Sign: true, Frame: frames[0], Side: prompts.SideUser}
+	says := said{Surface: life.BuiltinSigns().Of(p, t, b.value), Sign: true, Side: prompts.SideUser}
 	if b.since.Kind != "" {
 		f.From, says.From = b.since.Date, corpus.Surfaces(b.since, x.k.First, nil)[0]
 		says.FromID = out.fact(corpus.Fact{SubjectID: f.SubjectID, Predicate: predFrom, Value: b.since, From: x.k.First})
 	}
 	says.FactID = out.fact(f)
-	says.Clause = w.Clause(says.Frame, life.Sign{Words: says.Surface, Whose: whose, Beside: beside, Context: b.context, When: says.From})
+	for _, says.Frame = range frames { // the first in which no word stands twice
+		says.Clause = w.Clause(says.Frame, life.Sign{Words: says.Surface, Whose: whose, Beside: beside, Context: b.context, When: says.From})
+		if !prompts.Doubled(says.Clause) {
+			break
+		}
+	}
 	return says
 }
 

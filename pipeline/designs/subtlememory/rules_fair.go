@@ -85,15 +85,15 @@ func evenly(v *view, expect rule.Expect) {
 // The bound of a classifier that looks for evidence among the turns of users, and how many turns of either kind it needs.
 const (
 	mostShown   = 0.65
-	fewestTurns = 200
+	fewestTurns = 100
 )
 
-// unshown trains a classifier on the words of users' turns of one half of the histories, and lets it find those that state what
-// is asked about in the other.
+// unshown trains a classifier on the words of users' turns of one half of the histories, or of every other session where there is
+// one history, and lets it find those that state what is asked about in the other half.
 func unshown(*output.Manifest) (func(*view, rule.Expect), func(*rule.Finding)) {
 	index, histories := map[string]int{}, 0
 	var examples []statistics.Example
-	var half []int
+	var history, session []int // of each turn
 	return func(v *view, _ rule.Expect) {
 			asked := map[string]bool{}
 			for _, x := range v.variant {
@@ -103,7 +103,7 @@ func unshown(*output.Manifest) (func(*view, rule.Expect), func(*rule.Finding)) {
 			}
 			for i := range v.Messages {
 				m := &v.Messages[i]
-				if m.AuthorRole != prompts.SideUser {
+				if m.AuthorRole != prompts.SideUser || v.Session[m.SessionID] == nil {
 					continue
 				}
 				e := statistics.Example{Positive: slices.ContainsFunc(v.states[m.ID], func(f *corpus.Fact) bool { return asked[f.ID] })}
@@ -113,12 +113,16 @@ func unshown(*output.Manifest) (func(*view, rule.Expect), func(*rule.Finding)) {
 					}
 					e.Features = append(e.Features, statistics.Feature{Index: index[w], Value: 1})
 				}
-				examples, half = append(examples, e), append(half, histories%2)
+				examples, history = append(examples, e), append(history, histories)
+				session = append(session, int(v.Session[m.SessionID].Seq))
 			}
 			histories++
 		}, func(f *rule.Finding) {
 			var positive, negative []float64
-			for i, score := range statistics.CrossValidated(examples, len(index), 2, func(i int) int { return half[i] }) {
+			if histories == 1 {
+				history = session
+			}
+			for i, score := range statistics.CrossValidated(examples, len(index), 2, func(i int) int { return history[i] % 2 }) {
 				if examples[i].Positive {
 					positive = append(positive, score)
 				} else {
@@ -126,8 +130,8 @@ func unshown(*output.Manifest) (func(*view, rule.Expect), func(*rule.Finding)) {
 				}
 			}
 			f.Checked = len(examples)
-			if histories < 2 || min(len(positive), len(negative)) < fewestTurns {
-				f.TooFew(fmt.Sprintf("a test needs two histories, and %d turns of either kind", fewestTurns))
+			if min(len(positive), len(negative)) < fewestTurns {
+				f.TooFew(fmt.Sprintf("a test needs %d turns of either kind", fewestTurns))
 				return
 			}
 			auc := statistics.AUC(positive, negative)

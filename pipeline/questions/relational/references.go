@@ -37,7 +37,7 @@ func listed(op seeds.Op, parts []string) (right, wrong []string) {
 	return append(right, and(back)), less
 }
 
-// siblings are values that other subjects have of a fact's attribute, as wrong answers.
+// siblings are values that other subjects have of a fact's attribute, or could have, as wrong answers.
 func (x *asking) siblings(f *corpus.Fact) []string {
 	var out []string
 	for _, i := range x.r.Perm(len(x.w.Corpus.Facts)) {
@@ -48,6 +48,11 @@ func (x *asking) siblings(f *corpus.Fact) []string {
 		text := x.value(g.Value)
 		if g.Predicate == f.Predicate && g.SubjectID != f.SubjectID && !g.Value.Equal(f.Value) && !slices.Contains(out, text) {
 			out = append(out, text)
+		}
+	}
+	if w, err := seeds.Invented(); err == nil && len(out) < questions.PerSide-1 {
+		for _, v := range w.Draw(x.r).Others(f.Predicate, questions.PerSide-1-len(out)) {
+			out = append(out, x.value(v))
 		}
 	}
 	return out
