@@ -141,6 +141,7 @@ const (
 	ofTemporal, ofContextual     = 4, 3
 	firstYear, yearsOfStart      = 1982, 20
 	leastYears, yearsUntilChange = 3, 5
+	yearsOfDispute               = 26 // as of values that were replaced
 )
 
 // set draws a set. Those of which nothing tells the subtype but what is said have times and cases as others have.
@@ -150,7 +151,7 @@ func (d *Drawing) set(k Kind, subtype Subtype) Candidate {
 	}
 	noun, subject := d.noun(k, anyNoun), d.subject(k)
 	c := Candidate{Relation: subtype.Relation(), Subtype: subtype, Domain: k.Domain, Topic: subject}
-	c.Target = strings.NewReplacer("{who}", who(k.Attributes[noun]), "{noun}", noun, "{subject}", subject).Replace(corpus.Pick(d.R, d.Ask))
+	c.Target = d.asks(k, noun, subject)
 	fact := Stated{Subject: subject, Predicate: noun}
 	cases, year, values := corpus.Shuffled(d.R, k.Cases), firstYear+d.R.IntN(yearsOfStart), d.values(k.Attributes[noun], ofTemporal)
 	switch subtype {
@@ -171,7 +172,7 @@ func (d *Drawing) set(k Kind, subtype Subtype) Candidate {
 			c.Facts = append(c.Facts, f)
 		}
 	default:
-		d.bind(&fact, cases, inCase, withDate)
+		d.bind(&fact, cases, inCase, withDate, yearsOfDispute)
 		for _, v := range values[:2] {
 			if fact.Value = v; subtype == AnyOne {
 				fact.Value = values[0]
@@ -185,15 +186,15 @@ func (d *Drawing) set(k Kind, subtype Subtype) Candidate {
 
 // The shares of facts that hold in a case or from a date on, of a hundred: of any-one and contradictory sets as among those
 // that look like them, of asides as among all that is asked about.
-const inCase, withDate, asideInCase, asideWithDate = 41, 45, 37, 37
+const inCase, withDate, asideInCase, asideWithDate = 48, 52, 39, 40
 
 // bind lets a fact hold in a case, from a year on, or as it is.
-func (d *Drawing) bind(f *Stated, cases []string, inCase, withDate int) {
+func (d *Drawing) bind(f *Stated, cases []string, inCase, withDate, years int) {
 	switch n := d.R.IntN(100); {
 	case n < inCase:
 		f.Qualifier = cases[0]
 	case n < inCase+withDate:
-		f.From = yearOf(firstYear + d.R.IntN(last-firstYear-leastYears))
+		f.From = yearOf(firstYear + d.R.IntN(years))
 	}
 }
 
@@ -243,7 +244,7 @@ func (d *Drawing) Aside(domain, subject, asked string) Stated {
 	if f.Value.Kind == corpus.KindEntity { // no name of the corpus
 		f.Value.Kind = corpus.KindEnum
 	}
-	d.bind(&f, corpus.Shuffled(d.R, k.Cases), asideInCase, asideWithDate)
+	d.bind(&f, corpus.Shuffled(d.R, k.Cases), asideInCase, asideWithDate, last-firstYear-leastYears)
 	frames := d.Say
 	if f.From.Kind != "" {
 		frames = d.Dated
@@ -275,7 +276,7 @@ func (d *Drawing) combined(k Kind) Candidate {
 	}
 	c.Topic = rows[0].Subject
 	subjects := joined(asked(op, rows))
-	c.Target = map[Op]string{OpMatch: who(k.Attributes[noun]) + " is the " + noun + " of " + subjects + ", in this order?",
+	c.Target = map[Op]string{OpMatch: d.asks(k, noun, subjects+", in this order"),
 		OpSum:        "What do the " + plural(noun) + " of " + subjects + " come to together?",
 		OpDifference: "By how much do the " + plural(noun) + " of " + subjects + " differ?",
 		OpOrder:      "In which order do " + subjects + " come by their " + noun + ", the lowest first?"}[op]
@@ -283,11 +284,13 @@ func (d *Drawing) combined(k Kind) Candidate {
 	return c
 }
 
-func who(of string) string {
-	if of == "person" {
-		return "Who"
+// asks asks for an attribute.
+func (d *Drawing) asks(k Kind, noun, subject string) string {
+	who := "What"
+	if k.Attributes[noun] == "person" {
+		who = "Who"
 	}
-	return "What"
+	return strings.NewReplacer("{who}", who, "{noun}", noun, "{subject}", subject).Replace(corpus.Pick(d.R, d.Ask))
 }
 
 // plural is the plural of an attribute that counts.

@@ -252,11 +252,11 @@ type cell struct{ subtype, domain int }
 func filled(subtype, domain []int, available func(cell) int) (taken map[cell]int, missing []int) {
 	f := &filling{room: slices.Clone(domain), subtypes: len(subtype), available: available, taken: map[cell]int{}}
 	missing = make([]int, len(subtype))
-	for s, n := range subtype {
-		for range n {
-			if !f.place(s, make([]bool, len(domain))) {
-				missing[s]++
-			}
+	left := slices.Clone(subtype)
+	for range sum(subtype) { // in turns, so that no domain is of one subtype
+		s := slices.MaxFunc(numbers(len(left)), func(a, b int) int { return left[a]*max(subtype[b], 1) - left[b]*max(subtype[a], 1) })
+		if left[s]--; !f.place(s, make([]bool, len(domain))) {
+			missing[s]++
 		}
 	}
 	return f.taken, missing

@@ -138,7 +138,7 @@ func (x *drawing) variants(out *planned, p life.Preference, t life.Trait, subtyp
 			x.shows(out, p, t, bound{value: value, context: of[i]})
 		}
 	default:
-		b := x.bound(p, inContext, withDate)
+		b := x.bound(p, inContext, withDate, monthsOfDispute)
 		a, other := b, b
 		if a.value, other.value = v[0], v[1]; subtype == seeds.AnyOne {
 			other.value = v[0]
@@ -153,18 +153,19 @@ func (x *drawing) variants(out *planned, p life.Preference, t life.Trait, subtyp
 // The shares of any-one and contradictory sets that hold in a context, or from a date on, of a hundred: as among those that
 // look like them. Asides hold as often so as all variants do.
 const (
-	inContext, withDate       = 42, 39
-	asideContext, asideDated  = 31, 35
+	inContext, withDate       = 52, 48
+	asideContext, asideDated  = 34, 39
 	earliestMonth, monthsOpen = 60, 48 // before the history begins, and how many of them
+	monthsOfDispute           = 30     // as of values that were replaced
 )
 
-func (x *drawing) bound(p life.Preference, context, dated int) bound {
+func (x *drawing) bound(p life.Preference, context, dated, months int) bound {
 	switch n := x.r.IntN(100); {
 	case n < context:
 		return bound{context: corpus.Pick(x.r, p.Contexts)}
 	case n < context+dated:
 		y, m, _ := x.k.First.Time().Date()
-		return bound{since: monthOf(y*12 + int(m) - 1 - earliestMonth + x.r.IntN(monthsOpen))}
+		return bound{since: monthOf(y*12 + int(m) - 1 - earliestMonth + x.r.IntN(months))}
 	}
 	return bound{}
 }

@@ -113,7 +113,7 @@ func (x *drawing) besides(mine []saying, p *planned, nth, turns int) []saying {
 	}
 	someone := func() string { return people[len(mine)%len(people)] }
 	for i, o := range p.Others {
-		if b := x.bound(of, asideContext, asideDated); i%len(p.carriers()) == nth {
+		if b := x.bound(of, asideContext, asideDated, monthsOpen); i%len(p.carriers()) == nth {
 			b.value = o.Value
 			add(of.Traits[slices.IndexFunc(of.Traits, func(t life.Trait) bool { return t.Noun == o.Noun })], b, someone())
 		}
@@ -130,14 +130,14 @@ func (x *drawing) besides(mine []saying, p *planned, nth, turns int) []saying {
 		}
 		b, known := p.own[t.Noun]
 		if !known {
-			b = x.bound(of, asideContext, asideDated)
+			b = x.bound(of, asideContext, asideDated, monthsOpen)
 			b.value = corpus.Pick(x.r, t.Values)
 			p.own[t.Noun] = b
 		}
 		add(t, b, life.Me)
 	}
 	for len(mine) < turns {
-		t, b := corpus.Pick(x.r, free), x.bound(of, asideContext, asideDated)
+		t, b := corpus.Pick(x.r, free), x.bound(of, asideContext, asideDated, monthsOpen)
 		b.value = corpus.Pick(x.r, t.Values)
 		if _, known := p.own[t.Noun+b.context]; b.context != "" && p.own[t.Noun].context != "" && b.context != p.own[t.Noun].context && !known {
 			p.own[t.Noun+b.context] = b
