@@ -154,7 +154,10 @@ func (s *session) add(section string) bool {
 	lines := slices.Concat(s.book[s.in.Type+" "+section], s.book[section])
 	line, text := s.draw.PickWhere(lines, s.lookup, func(text string) bool {
 		plain := grammar.Unmark(text)
-		return !prompts.Doubled(plain) && !slices.ContainsFunc(grammar.SentencesOf(plain), func(x string) bool { return s.said[x] })
+		if prompts.Doubled(plain) && s.in.Leg == nil { // parts of longer conversations keep their words
+			return false
+		}
+		return !slices.ContainsFunc(grammar.SentencesOf(plain), func(x string) bool { return s.said[x] })
 	})
 	if text == "" {
 		return false

@@ -94,10 +94,11 @@ func (q *questions) told(name string, ofOne bool, family, alike func(*corpus.Ite
 		index := vocabulary{}
 		var examples []statistics.Example
 		var attributes []string // that the examples ask for
+		var about []int         // of each example, by number: questions of one set are learned from or tried together
 		asked := map[string]bool{}
 		return rule.Check{
 			Add: func(w *rule.World, _ *rule.Finding) {
-				text := q.of(w)
+				text, sets := q.of(w), map[string]int{}
 				for _, it := range w.Accepted() {
 					e := statistics.Example{Positive: family(it)}
 					if !e.Positive && !alike(it) {
@@ -110,18 +111,24 @@ func (q *questions) told(name string, ofOne bool, family, alike func(*corpus.Ite
 					if i := slices.IndexFunc(it.Gold, func(g corpus.GoldAtom) bool { return g.Part == corpus.PartOperand }); i >= 0 {
 						attribute = strings.Clone(it.Gold[i].Predicate)
 					}
-					examples, attributes = append(examples, e), append(attributes, attribute)
+					n, again := sets[it.SetID]
+					if !again || it.SetID == "" {
+						n = len(examples)
+						sets[it.SetID] = n
+					}
+					examples, attributes, about = append(examples, e), append(attributes, attribute), append(about, n)
 					asked[attribute] = asked[attribute] || e.Positive
 				}
 			},
 			Conclude: func(f *rule.Finding) {
 				var kept []statistics.Example
+				var fold []int
 				for i, e := range examples {
 					if !ofOne || asked[attributes[i]] {
-						kept = append(kept, e)
+						kept, fold = append(kept, e), append(fold, about[i]%folds)
 					}
 				}
-				separable(kept, len(index), f)
+				separable(kept, len(index), fold, f)
 			},
 		}
 	}).By(rule.Tested).Pooling()
@@ -129,7 +136,7 @@ func (q *questions) told(name string, ofOne bool, family, alike func(*corpus.Ite
 
 // separable violates where a classifier separates positive examples from others, each fifth by what it learned from the
 // rest.
-func separable(examples []statistics.Example, features int, f *rule.Finding) {
+func separable(examples []statistics.Example, features int, fold []int, f *rule.Finding) {
 	var positive, negative []float64
 	for _, e := range examples {
 		if e.Positive {
@@ -145,7 +152,7 @@ func separable(examples []statistics.Example, features int, f *rule.Finding) {
 		return
 	}
 	positive = nil
-	for i, score := range statistics.CrossValidated(examples, features, folds, func(i int) int { return i % folds }) {
+	for i, score := range statistics.CrossValidated(examples, features, folds, func(i int) int { return fold[i] }) {
 		if examples[i].Positive {
 			positive = append(positive, score)
 		} else {
