@@ -11,7 +11,6 @@ import (
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
-	"memloom/validate"
 	"memloom/validate/filters"
 )
 
@@ -23,13 +22,10 @@ type itemTally struct {
 	corpora float64
 	prefix  float64 // of the prompts of wording
 
-	questions, options           cost.Span // worded
-	panel, marks, keys           cost.Span // calls of judging
-	solves, shown, solvedOptions cost.Span // calls of the solver, messages before it, options
-	blindOptions                 cost.Span
-	judged, hard, unique         cost.Span   // items
-	uniqueChoices                cost.Span   // of the last, those with options
-	rounds                       []cost.Span // items a round that uniqueness is tested of
+	questions, options cost.Span                // worded
+	judged             cost.Span                // items
+	load               [filters.Loads]cost.Span // what judging them takes
+	rounds             []cost.Span              // items a round that uniqueness is tested of
 }
 
 // itemSizes are the sizes of prompts about items, in tokens.
@@ -148,57 +144,6 @@ func shownOf(c *corpus.Corpus, shown string) func(corpus.Item) float64 {
 	}
 }
 
-// load is what judging an item takes on the way, uniqueness aside.
-type load struct {
-	panel, marks, keys, solves, shown, solvedOptions, blindOptions, hard, unique, uniqueChoices float64
-}
-
-func (a *itemTally) loadOf(it corpus.Item, choices int, required []validate.Requirement, s itemSizes) load {
-	var l load
-	open := 1.0
-	if choices > 0 {
-		open = 0
-	}
-	n := float64(len(it.Evidence))
-	solve := func(times, messages, mark float64) {
-		l.solves += times
-		l.shown += times * messages
-		l.solvedOptions += times * float64(choices)
-		l.marks += times * mark * open
-	}
-	for _, q := range required {
-		switch q.Filter {
-		case validate.FilterAnswerKeys:
-			l.keys += keysOf
-		case validate.FilterBlind:
-			l.panel = float64(a.recipe.Filters.Panel)
-			l.blindOptions = l.panel * float64(choices)
-			if q.Mode != validate.ModeInverted {
-				l.marks += l.panel * marked["blind"] * open
-			}
-		case validate.FilterSufficient:
-			times := a.askings()
-			switch q.Mode {
-			case validate.ModeInverted:
-				solve(times, retrieved+s.segment, 0)
-			case validate.ModeEach:
-				solve(times*n, max(1, s.shown(it)-1), marked["evidence"])
-			default:
-				solve(times, s.shown(it), marked["evidence"])
-			}
-		case validate.FilterNecessary:
-			for _, size := range removed(it, q) {
-				solve(1, n-float64(size), marked["without"])
-			}
-		case validate.FilterHard:
-			l.hard = 1
-		case validate.FilterUnique:
-			l.unique, l.uniqueChoices = 1, 1-open
-		}
-	}
-	return l
-}
-
 // askings is how often the evidence is shown by what the recipe says: to as many verifiers as it wants at least, as often as
 // it wants each asked.
 func (a *itemTally) askings() float64 {
@@ -206,39 +151,27 @@ func (a *itemTally) askings() float64 {
 	return float64(max(f.Verifiers, 1) * max(f.Repeats, 1))
 }
 
-// removed is how many pieces of evidence are taken away together, by the alternative set that they are of.
-func removed(it corpus.Item, q validate.Requirement) map[int]int {
-	sets := map[int]int{}
-	for _, x := range it.Evidence {
-		if x.Role == corpus.RoleAnswer || x.Role == corpus.RoleBridge && q.Mode == "" {
-			sets[x.Set]++
-		}
-	}
-	return sets
-}
-
-// retrieved is how many messages abstention is tested on beside its segments (filters.Options.Retrieved).
-const retrieved = 50
-
 // stratum adds what a stratum will take: so many drafts are worded, as many of
 // them judged as the quota needs, and each takes what those of the list do.
-func (a *itemTally) stratum(s Quota, list []questions.Draft, drafts cost.Span, policy validate.Policy) {
+func (a *itemTally) stratum(s Quota, list []questions.Draft, drafts cost.Span, policy filters.Policy) {
 	if len(list) == 0 {
 		return
 	}
-	var sum load
+	var sum filters.Load
 	var options float64
 	for _, d := range list {
-		choices := 0
+		f := filters.Foreseen{Item: d.Item, Panel: float64(a.recipe.Filters.Panel), Askings: a.askings(),
+			Segment: a.sizes.segment, Shown: a.sizes.shown(d.Item)}
 		if d.Options != nil {
-			choices = len(d.Options.Options)
+			f.Choices = float64(len(d.Options.Options))
 			options++
 		}
-		l := a.loadOf(d.Item, choices, validate.Required(s.Family.Requires(), d.Item, policy), a.sizes)
-		sum.panel, sum.marks, sum.keys = sum.panel+l.panel, sum.marks+l.marks, sum.keys+l.keys
-		sum.solves, sum.shown = sum.solves+l.solves, sum.shown+l.shown
-		sum.solvedOptions, sum.blindOptions = sum.solvedOptions+l.solvedOptions, sum.blindOptions+l.blindOptions
-		sum.hard, sum.unique, sum.uniqueChoices = sum.hard+l.hard, sum.unique+l.unique, sum.uniqueChoices+l.uniqueChoices
+		for _, r := range filters.Required(s.Family.Requires(), d.Item, policy) {
+			if of, _ := filters.Named(r.Filter); of.Load != nil {
+				f.Mode = r.Mode
+				sum = sum.Plus(of.Load(f))
+			}
+		}
 	}
 	n := float64(len(list))
 	worded := redrafted.Times(drafts)
@@ -246,14 +179,10 @@ func (a *itemTally) stratum(s Quota, list []questions.Draft, drafts cost.Span, p
 	a.options = a.options.Plus(worded.Of(options / n))
 	judged := judgedOf(s, drafts)
 	a.judged = a.judged.Plus(judged)
-	for total, each := range map[*cost.Span]float64{
-		&a.panel: sum.panel, &a.marks: sum.marks, &a.keys: sum.keys, &a.solves: sum.solves, &a.shown: sum.shown,
-		&a.solvedOptions: sum.solvedOptions, &a.blindOptions: sum.blindOptions, &a.hard: sum.hard, &a.unique: sum.unique,
-		&a.uniqueChoices: sum.uniqueChoices,
-	} {
-		*total = total.Plus(judged.Of(each / n))
+	for i, each := range sum {
+		a.load[i] = a.load[i].Plus(judged.Of(each / n))
 	}
-	a.inRounds(s, judged, sum.unique/n)
+	a.inRounds(s, judged, sum[filters.LoadUnique]/n)
 }
 
 // judgedOf is how many drafts of a stratum are judged until its quota is met: at least as many as that; likely as many

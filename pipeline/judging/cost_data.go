@@ -21,15 +21,11 @@ const (
 
 // Of judging.
 var (
-	redrafted = cost.Between(0.85, 1, 1.05) // of the drafts over the plan, what is drafted over the text: flagged days state nothing; measured 1–1.01 without
-	marked    = map[string]float64{         // share of answers to open questions that the judge is asked about; measured
-		"blind": 0.1, "evidence": 0.95, "without": 0.05,
-	}
+	redrafted     = cost.Between(0.85, 1, 1.05)  // of the drafts over the plan, what is drafted over the text: flagged days state nothing; measured 1–1.01 without
 	moreMarks     = cost.Between(0.5, 1, 1.5)    // of those; assumed: models decline less, or more
 	baselineMarks = cost.Between(0, 0.3, 1)      // the same of the baseline's answers; measured 0.3, the bounds are all there can be
 	attempts      = cost.Between(1, 1.4, 2.5)    // of the baseline at an item that must be hard, answers on the evidence included; measured 1.31–1.5
 	refinements   = cost.Between(0, 0.28, 2)     // of such an item; measured 0.25–0.36, and no more than the recipe allows
-	keysOf        = 5.8                          // references that the judge marks of an open item; measured
 	moreKeys      = cost.Between(0.4, 1, 1.05)   // of those; an item that falls before has none marked
 	secondSources = cost.Between(0, 0.12, 0.4)   // probes of an item; measured 0.04–0.17
 	rightForced   = cost.Between(0.1, 0.6, 1)    // of forced choices, those after which a segment is asked again; measured 0.87 of suspects, 0.25 by chance

@@ -113,7 +113,7 @@ func (j *judging) wordingCost(_ context.Context, o *stage.Outline) (cost.Stage, 
 func (a *itemTally) refined() (tries, reworded cost.Span) {
 	again := refinements
 	again.High = min(again.High, float64(a.recipe.Filters.Rounds))
-	return a.hard.Times(attempts), a.hard.Times(again)
+	return a.load[filters.LoadHard].Times(attempts), a.load[filters.LoadHard].Times(again)
 }
 
 // hardenCost and rewordCost leave out what no item needs.
@@ -121,7 +121,7 @@ func (j *judging) hardenCost(context.Context, *stage.Outline) (cost.Stage, bool,
 	a := j.foreseen
 	t, s := a.tasks, a.sizes
 	tries, reworded := a.refined()
-	units := a.hard.Plus(reworded)
+	units := a.load[filters.LoadHard].Plus(reworded)
 	units.Low, tries.Low = math.Floor(units.Low), math.Floor(tries.Low) // every item may be hard at once
 	return cost.Stage{
 		Units: units, Note: "the baseline tries what must be hard, and again after each refinement",
@@ -129,7 +129,7 @@ func (j *judging) hardenCost(context.Context, *stage.Outline) (cost.Stage, bool,
 			ask(t.Solve.Name, llm.RoleSolver, tries, s.solve+float64(a.recipe.Filters.Baseline)*s.message, outSolve),
 			ask(t.Judge.Name, llm.RoleJudge, tries.Times(baselineMarks), s.judge, outJudge),
 		),
-	}, a.hard.High > 0, nil
+	}, a.load[filters.LoadHard].High > 0, nil
 }
 
 func (j *judging) rewordCost(_ context.Context, o *stage.Outline) (cost.Stage, bool, error) {
@@ -140,13 +140,13 @@ func (j *judging) rewordCost(_ context.Context, o *stage.Outline) (cost.Stage, b
 	return cost.Stage{
 		Units: reworded, Note: "questions made harder because the baseline solved them; it may solve none",
 		Asks: thoseAsked(cost.Of(a.tasks.Ask.Name, llm.RoleProposer, reworded, words, cost.Roughly)),
-	}, a.hard.High > 0, nil
+	}, a.load[filters.LoadHard].High > 0, nil
 }
 
 func (j *judging) judgeCost(context.Context, *stage.Outline) (cost.Stage, bool, error) {
 	a := j.foreseen
 	t, s := a.tasks, a.sizes
-	marks := a.marks.Times(moreMarks).Plus(a.keys.Times(moreKeys))
+	marks := a.load[filters.LoadMarks].Times(moreMarks).Plus(a.load[filters.LoadKeys].Times(moreKeys))
 	guess, shown := t.Blind.Name, 0.0
 	if a.recipe.Filters.Decoy {
 		guess, shown = t.Personal.Decoy.Name, s.segment*s.message
@@ -154,9 +154,9 @@ func (j *judging) judgeCost(context.Context, *stage.Outline) (cost.Stage, bool, 
 	return cost.Stage{
 		Units: a.judged, Note: "blind panel, solver and judge; rounds until the quotas are met",
 		Asks: thoseAsked(
-			ask(guess, llm.RoleBlind, a.panel, s.blind+shown+per(a.blindOptions, a.panel)*s.choice, outBlind),
-			ask(t.Solve.Name, llm.RoleSolver, a.solves,
-				s.solve+per(a.shown, a.solves)*s.message+per(a.solvedOptions, a.solves)*s.choice, outSolve),
+			ask(guess, llm.RoleBlind, a.load[filters.LoadPanel], s.blind+shown+per(a.load[filters.LoadBlindOptions], a.load[filters.LoadPanel])*s.choice, outBlind),
+			ask(t.Solve.Name, llm.RoleSolver, a.load[filters.LoadSolves],
+				s.solve+per(a.load[filters.LoadShown], a.load[filters.LoadSolves])*s.message+per(a.load[filters.LoadSolvedOptions], a.load[filters.LoadSolves])*s.choice, outSolve),
 			ask(t.Judge.Name, llm.RoleJudge, marks, s.judge, outJudge),
 		),
 	}, true, nil
@@ -187,16 +187,16 @@ func (j *judging) uniqueCost(context.Context, *stage.Outline) (cost.Stage, bool,
 	if a.exhaustive() {
 		each, note = cost.Between(max(0, s.segments-2), s.segments, s.segments), "every question of every segment"
 	}
-	probes, forced := a.unique.Times(each), cost.Span{}
+	probes, forced := a.load[filters.LoadUnique].Times(each), cost.Span{}
 	if a.recipe.Filters.Shown == filters.ShownSegment { // items with options are asked again where a forced choice was right
-		forced = a.uniqueChoices.Times(each)
+		forced = a.load[filters.LoadUniqueChoices].Times(each)
 		if note += "; a forced choice first"; a.exhaustive() {
-			open := a.unique.Plus(a.uniqueChoices.Of(-1))
+			open := a.load[filters.LoadUnique].Plus(a.load[filters.LoadUniqueChoices].Of(-1))
 			probes = open.Times(each).Plus(forced.Times(rightForced))
 		}
 	}
 	return cost.Stage{
-		Units: a.unique, Note: note,
+		Units: a.load[filters.LoadUnique], Note: note,
 		Asks: thoseAsked(
 			ask(t.Forced.Name, llm.RoleSolver, forced, s.forced+s.segment/2*s.message, outForced),
 			ask(t.Solve.Name, llm.RoleSolver, probes, s.solve+s.segment/2*s.message, outSolve),
