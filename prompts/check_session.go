@@ -28,9 +28,14 @@ func SessionFaults(in SessionIn, out SessionOut) []Fault {
 	c.length()
 	c.short()
 	c.says()
+	clauses := make([][]string, len(in.Says))
+	for k, s := range in.Says {
+		clauses[k] = wordsOf(s.Clause)
+	}
 	for i, m := range out.Messages {
-		for _, s := range in.Says {
-			c.elsewhere(i, s)
+		text := padded(wordsOf(m.Text))
+		for k, s := range in.Says {
+			c.elsewhere(i, s, text, clauses[k])
 		}
 		c.unhidden(i)
 		c.explicit(i)
@@ -163,33 +168,35 @@ func sameClause(a, b string) bool {
 
 // elsewhere finds a say at a message where it does not belong: a second
 // time, or in part in what the assistant says.
-func (c *sessionCheck) elsewhere(i int, s Say) {
-	text := wordsOf(c.out.Messages[i].Text)
+func (c *sessionCheck) elsewhere(i int, s Say, text string, clause []string) {
 	here := 0
 	if slices.ContainsFunc(c.out.Says, func(p SaidAt) bool { return p.Say == s.N && p.Message == i+1 }) {
 		here = 1
 	}
-	clause := strings.Join(wordsOf(s.Clause), " ")
-	switch n := strings.Count(padded(text), " "+clause+" "); {
+	switch n := strings.Count(text, padded(clause)); {
 	case n > here:
 		c.fault(i+1, "say", "it repeats say %d", s.N)
 		return
 	case here > 0 || c.out.Messages[i].Role != SideAssistant:
 		return
 	}
-	given := append([]string{c.in.Topic, c.in.Purpose}, c.in.Offers...)
-	for _, p := range c.out.Says { // what the message itself is to say may share words with another say
-		if p.Message == i+1 {
-			given = append(given, p.Surface)
-		}
-	}
-	free := padded(wordsOf(strings.Join(given, " / ")))
-	for _, run := range runsOf(wordsOf(s.Clause), saidWords) {
-		if strings.Contains(padded(text), run) && !strings.Contains(free, run) {
+	for _, run := range runsOf(clause, saidWords) {
+		if strings.Contains(text, run) && !strings.Contains(c.givenAt(i), run) {
 			c.fault(i+1, "say", "it says%sof say %d: answer it in other words", run, s.N)
 			return
 		}
 	}
+}
+
+// givenAt is what a message may say though a say holds it too: the matter, and what the message itself is to say.
+func (c *sessionCheck) givenAt(i int) string {
+	given := append([]string{c.in.Topic, c.in.Purpose}, c.in.Offers...)
+	for _, p := range c.out.Says {
+		if p.Message == i+1 {
+			given = append(given, p.Surface)
+		}
+	}
+	return padded(wordsOf(strings.Join(given, " / ")))
 }
 
 // RepeatFaults are the messages of a session that say what stands in another part of its conversation (C4).
@@ -264,4 +271,16 @@ func sessionMaterial(in SessionIn) string {
 		parts = append(parts, s.Clause)
 	}
 	return strings.ToLower(strings.Join(slices.Concat(parts, in.Details, in.Offers), "\n"))
+}
+
+// Doubled says whether a word of a text, in small letters, stands twice in a row.
+func Doubled(text string) bool {
+	before := ""
+	for w := range strings.FieldsSeq(text) {
+		if w == before && w == strings.ToLower(w) && strings.ContainsFunc(w, unicode.IsLetter) {
+			return true
+		}
+		before = w
+	}
+	return false
 }

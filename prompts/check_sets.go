@@ -11,8 +11,8 @@ import (
 // mostClauseWords is how long a clause may be in which a variant shows.
 const mostClauseWords = 30
 
-// checkVariants holds the words of a set to its plan: one variant each; the value, the case and the time word for word in
-// sentence and clause; a clause that says what was done and not what is liked, and nothing of a sentence.
+// checkVariants holds the words of a set to its plan: one variant each; the value in the sentence and its sign in the
+// clause, the case and the time word for word in both; a clause that says what was done and not what is liked, and nothing of a sentence.
 func checkVariants(in VariantsIn, out VariantsOut) []string {
 	v := exactly("variants", len(in.Variants), len(out.Variants))
 	if strings.TrimSpace(out.Case) == "" {
@@ -58,8 +58,8 @@ func clauseForm(in VariantsIn, _ VariantPlan, clause string) []string {
 	if n := len(strings.Fields(clause)); n > mostClauseWords {
 		v = append(v, fmt.Sprintf("it has %d words, at most %d are allowed", n, mostClauseWords))
 	}
-	if words := folded(clause); !strings.Contains(words, folded(in.Thing)) && !strings.Contains(words, folded(in.Things)) {
-		v = append(v, fmt.Sprintf("it names neither %q nor %q", in.Thing, in.Things))
+	if words := folded(clause); strings.Contains(words, folded(in.Thing)) || strings.Contains(words, folded(in.Things)) {
+		v = append(v, fmt.Sprintf("it names the thing, %q, which the conversation tells", in.Thing))
 	}
 	if verb := liking(clause); verb != "" {
 		v = append(v, fmt.Sprintf("it says %q: say what was done or what happened, not what is liked", verb))
@@ -71,17 +71,17 @@ func clauseForm(in VariantsIn, _ VariantPlan, clause string) []string {
 func clauseSays(in VariantsIn, plan VariantPlan, clause string) []string {
 	var v []string
 	words := folded(clause)
-	for _, said := range []string{plan.Value, plan.Case, plan.When} {
+	for _, said := range []string{plan.Sign, plan.Case, plan.When} {
 		if !strings.Contains(words, folded(said)) {
 			v = append(v, fmt.Sprintf("it does not say %q", said))
 		}
 	}
 	for _, other := range in.Variants {
-		if other.N != plan.N && other.Value != plan.Value && strings.Contains(words, folded(other.Value)) {
-			v = append(v, fmt.Sprintf("it holds %q, which is of variant %d", other.Value, other.N))
+		if strings.Contains(words, folded(other.Value)) || other.Sign != plan.Sign && strings.Contains(words, folded(other.Sign)) {
+			v = append(v, fmt.Sprintf("it holds %q or %q of variant %d, which nobody may say there", other.Value, other.Sign, other.N))
 		}
 	}
-	given := folded(strings.Join([]string{plan.Value, plan.Case, plan.When, in.Thing, in.Things}, " / "))
+	given := folded(strings.Join([]string{plan.Sign, plan.Case, plan.When, in.Thing, in.Things}, " / "))
 	for _, span := range corpus.Uncovered(clause, corpus.NewDate(2025, 1, 1), nil, nil) {
 		if !strings.Contains(given, folded(span.Surface)) {
 			v = append(v, fmt.Sprintf("it holds %q, which the plan does not", span.Surface))
@@ -93,7 +93,7 @@ func clauseSays(in VariantsIn, plan VariantPlan, clause string) []string {
 // clauseEchoes finds four words in a row of a sentence that nobody may say.
 func clauseEchoes(in VariantsIn, plan VariantPlan, clause string, out VariantsOut) []string {
 	var v []string
-	free := padded(wordsOf(strings.Join([]string{plan.Value, plan.Case, plan.When, in.Thing + " with " + plan.Value, in.Things + " with " + plan.Value}, " / ")))
+	free := padded(wordsOf(strings.Join([]string{plan.Sign, plan.Case, plan.When}, " / ")))
 	for _, s := range out.Variants {
 		for _, run := range runsOf(wordsOf(s.Sentence), saidWords) {
 			if strings.Contains(padded(wordsOf(clause)), run) && !strings.Contains(free, run) {

@@ -59,6 +59,7 @@ type VariantPlan struct {
 	N     int    `json:"n"`
 	Field string `json:"field"`          // the aspect: "wood"
 	Value string `json:"value"`          // what the user goes for in it: "pale wood"
+	Sign  string `json:"sign"`           // what shows it: "planks like a birch in winter"
 	Case  string `json:"case,omitempty"` // where it holds: "for the office"
 	When  string `json:"when,omitempty"` // from when on it holds: "March 2023"
 }

@@ -12,7 +12,7 @@ func TestParseIsTheInverseOfRender_Sets(t *testing.T) {
 	plan := func(t *rapid.T) VariantsIn {
 		return VariantsIn{User: Profile{Name: anyText.Draw(t, "name")}, Relation: anyText.Draw(t, "relation"), Thing: anyText.Draw(t, "thing"),
 			Variants: rapid.SliceOfN(rapid.Custom(func(t *rapid.T) VariantPlan {
-				return VariantPlan{N: rapid.Int().Draw(t, "n"), Value: anyText.Draw(t, "value"), When: anyText.Draw(t, "when")}
+				return VariantPlan{N: rapid.Int().Draw(t, "n"), Value: anyText.Draw(t, "value"), Sign: anyText.Draw(t, "sign"), When: anyText.Draw(t, "when")}
 			}), 1, 3).Draw(t, "variants"), Again: list(t, "again", func(t *rapid.T) string { return anyText.Draw(t, "why") })}
 	}
 	inverse(t, tasks.Variants, plan)
@@ -28,13 +28,14 @@ func TestParseIsTheInverseOfRender_Sets(t *testing.T) {
 
 func chairs() VariantsIn {
 	return VariantsIn{User: Profile{Name: "Nora Hale"}, Relation: "nuanced", Subtype: "contextual", Thing: "reading chair", Things: "reading chairs",
-		Variants: []VariantPlan{{N: 1, Field: "wood", Value: "pale wood", Case: "for the office"}, {N: 2, Field: "wood", Value: "dark walnut", Case: "for the hall"}}}
+		Variants: []VariantPlan{{N: 1, Field: "wood", Value: "pale wood", Sign: "planks like a birch", Case: "for the office"},
+			{N: 2, Field: "wood", Value: "dark walnut", Sign: "something almost black", Case: "for the hall"}}}
 }
 
 func TestCheckVariants_FindsWhatDoesNotHold(t *testing.T) {
 	good := VariantsOut{Case: "The wood depends on the room.", Variants: []WordedVariant{
-		{1, "For the office, Nora Hale goes for reading chairs with pale wood.", "for the office it always ends up a reading chair with pale wood"},
-		{2, "For the hall, Nora Hale goes for reading chairs with dark walnut.", "for the hall every reading chair that stayed has dark walnut"}}}
+		{1, "For the office, Nora Hale goes for reading chairs with pale wood.", "for the office I would have nothing but planks like a birch"},
+		{2, "For the hall, Nora Hale goes for reading chairs with dark walnut.", "for the hall I held out for something almost black"}}}
 	if v := checkVariants(chairs(), good); len(v) > 0 {
 		t.Fatalf("a sound wording has the faults %q", v)
 	}
@@ -45,10 +46,11 @@ func TestCheckVariants_FindsWhatDoesNotHold(t *testing.T) {
 		"a variant is missing":        {func(o *VariantsOut) { o.Variants = o.Variants[:1] }, "variant 2 is missing"},
 		"no case":                     {func(o *VariantsOut) { o.Case = " " }, "the case is empty"},
 		"a sentence without its case": {func(o *VariantsOut) { o.Variants[0].Sentence = "Nora Hale goes for reading chairs with pale wood." }, `does not say "for the office"`},
-		"a clause without its value":  {func(o *VariantsOut) { o.Variants[0].Clause = "for the office it always ends up a reading chair" }, `does not say "pale wood"`},
-		"a clause without the thing":  {func(o *VariantsOut) { o.Variants[0].Clause = "for the office it always ends up with pale wood" }, "names neither"},
-		"a clause of the other one":   {func(o *VariantsOut) { o.Variants[0].Clause += " and never dark walnut" }, "is of variant 2"},
-		"a clause that likes":         {func(o *VariantsOut) { o.Variants[0].Clause = "for the office I love a reading chair with pale wood" }, "not what is liked"},
+		"a clause without its sign":   {func(o *VariantsOut) { o.Variants[0].Clause = "for the office it always ends alike" }, `does not say "planks like a birch"`},
+		"a clause with its value":     {func(o *VariantsOut) { o.Variants[0].Clause += ", pale wood" }, "which nobody may say there"},
+		"a clause with the thing":     {func(o *VariantsOut) { o.Variants[0].Clause += " in a reading chair" }, "names the thing"},
+		"a clause of the other one":   {func(o *VariantsOut) { o.Variants[0].Clause += " and never something almost black" }, "of variant 2"},
+		"a clause that likes":         {func(o *VariantsOut) { o.Variants[0].Clause = "for the office I love planks like a birch" }, "not what is liked"},
 		"a clause that is hidden": {func(o *VariantsOut) {
 			o.Variants[0].Clause = "for the office nora hale goes for reading chairs with pale wood"
 		}, "nobody may say"},
@@ -100,7 +102,7 @@ func TestSetTemplates_SayWhatIsChecked(t *testing.T) {
 			t.Errorf("the template of %s does not explain %s", TaskSessionReview, reason)
 		}
 	}
-	for _, rule := range []string{"word for word", "at most 30 words", "without a full stop", "four words in a row", "no other variant's value", "no number, date or name"} {
+	for _, rule := range []string{"word for word", "at most 30 words", "without a full stop", "four words in a row", "no other variant's value or sign", "neither the value nor the thing", "no number, date or name"} {
 		if !strings.Contains(tasks.Variants.Template, rule) {
 			t.Errorf("the template of %s does not say %q", TaskVariants, rule)
 		}

@@ -68,6 +68,7 @@ const (
 	BasisText      Basis = "text"      // the surface itself
 	BasisTimestamp Basis = "timestamp" // the date of the message; the surface asserts the event
 	BasisAuthor    Basis = "author"    // the author of the message; the surface claims the role
+	BasisSign      Basis = "sign"      // the surface is a sign of the value, which a reader infers from it (S4)
 )
 
 // Disclosure is the place in a message that states a fact. Start and End are

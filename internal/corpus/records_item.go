@@ -175,11 +175,12 @@ const (
 // How an atom of gold is known.
 type How string
 
-// The three ways: literally in the evidence, stamped by date or author of a
-// message that asserts it, or computed from atoms that are.
+// The ways: literally in the evidence, stamped by date or author of a message that asserts it, inferred from a sign in the
+// evidence, or computed from atoms that are.
 const (
 	HowLiteral  How = "literal"
 	HowStamped  How = "stamped"
+	HowInferred How = "inferred"
 	HowComputed How = "computed"
 )
 

@@ -123,7 +123,7 @@ type PlannedMessage struct {
 	Marks        []string     `parquet:"marks,list" about:"what else is so on purpose: typo, fragment, self_correction, tone_jitter, link, cross_reference, premature, draft, override, loud_consumer, promise_kept, promise_forgotten"` // sorted
 	RecallsID    string       `id:"message" parquet:"recalls_message_id,optional" about:"the earlier message that it refers to without repeating it"`
 	RefMessageID string       `id:"message" parquet:"ref_message_id,optional" about:"the message that it takes up across groups"`
-	Discloses    []Disclosure `parquet:"discloses,list" about:"the facts that it states, with the place in code points and what the value is read from (text, timestamp, author)"`
+	Discloses    []Disclosure `parquet:"discloses,list" about:"the facts that it states, with the place in code points and what the value is read from (text, timestamp, author, sign)"`
 }
 
 // Segment is a stretch of dialogue: the messages bound to a task, or a day's unbound ones of a group (E23).

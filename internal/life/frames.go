@@ -17,11 +17,14 @@ var framesFile []byte
 
 // Frames are the clauses and sentences by which preferences show where no model words them (S4).
 type Frames struct {
-	Trait, Context, Dated, Disputed []string
-	Variant                         string
-	VariantContext                  string            `yaml:"variant_context"`
-	VariantDated                    string            `yaml:"variant_dated"`
-	Case                            map[string]string // by subtype: what the variants of a set say together
+	Trait          []string
+	Shown          []string // with a sign in place of the value, of somebody beside somebody else
+	People         []string // who else there is
+	Since          string
+	Variant        string
+	VariantContext string            `yaml:"variant_context"`
+	VariantDated   string            `yaml:"variant_dated"`
+	Case           map[string]string // by subtype: what the variants of a set say together
 }
 
 // Wording returns the frames that come with the program.
@@ -37,7 +40,6 @@ var Wording = sync.OnceValue(func() Frames {
 type Shown struct {
 	Name, Value   string
 	Context, When string // empty: everywhere, always
-	Disputed      bool   // it contradicts another
 }
 
 // Sentence states the variant.
@@ -54,22 +56,32 @@ func (f Frames) Sentence(p Preference, s Shown) string {
 	return string(unicode.ToUpper(r)) + out[n:]
 }
 
-// Clauses are n clauses by which the variant shows, each of another frame.
+// Clauses are n clauses by which a value shows by its name, each of another frame.
 func (f Frames) Clauses(r *rand.Rand, p Preference, s Shown, n int) []string {
-	frames := f.Trait
-	switch {
-	case s.Context != "":
-		frames = f.Context
-	case s.When != "":
-		frames = f.Dated
-	case s.Disputed:
-		frames = f.Disputed
-	}
 	var out []string
-	for _, i := range r.Perm(len(frames))[:min(n, len(frames))] {
-		out = append(out, s.in(frames[i], p))
+	for _, i := range r.Perm(len(f.Trait))[:min(n, len(f.Trait))] {
+		out = append(out, s.in(f.Trait[i], p))
 	}
 	return out
+}
+
+// Sign is what shows that somebody goes for a value: whose it is and who else is there, where or since when.
+type Sign struct {
+	Words, Whose, Beside string
+	Context, When        string // empty: everywhere, always
+}
+
+// Me is the user as a clause names them.
+const Me = "I"
+
+// Clause shows a sign in the nth frame.
+func (f Frames) Clause(n int, s Sign) string {
+	at := s.Context
+	if s.When != "" {
+		at = strings.ReplaceAll(f.Since, "{when}", s.When)
+	}
+	out := strings.NewReplacer("{at}", at, "{a}", s.Whose, "{b}", s.Beside, "{sign}", s.Words).Replace(f.Shown[n%len(f.Shown)])
+	return strings.Join(strings.Fields(out), " ")
 }
 
 // Together says what the variants of a set come to.

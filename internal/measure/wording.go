@@ -90,9 +90,11 @@ func maskedQuestion(it *corpus.Item, names *strings.Replacer) string {
 	return out.String() + string(runes[at:])
 }
 
-// unasked items are look-alikes of those that ask for what is disputed, or never said.
+// unasked items are look-alikes of those that ask for what is disputed, or never said. Of sets all relations are whose questions
+// have one form.
 func unasked(it *corpus.Item) bool {
-	return it.AskerID == "" && (it.Family == "single_hop" || it.Family == "any_one")
+	set := it.SetID != "" && (it.Family == "as_of" || it.Family == "contextual")
+	return it.AskerID == "" && (it.Family == "single_hop" || it.Family == "any_one" || set)
 }
 
 // bound items are look-alikes of those that ask for what their asker was never told.
@@ -112,6 +114,8 @@ type telling struct {
 	examples   []statistics.Example
 	attributes []string // that the examples ask for
 	asked      map[string]bool
+	sets       map[string]int // the first example of each set
+	about      []int          // of each example: questions of one set are learned from or tried together
 }
 
 func (t *telling) add(it *corpus.Item, text string) {
@@ -120,7 +124,7 @@ func (t *telling) add(it *corpus.Item, text string) {
 		return
 	}
 	if t.words == nil {
-		t.words, t.asked = map[string]int{}, map[string]bool{}
+		t.words, t.asked, t.sets = map[string]int{}, map[string]bool{}, map[string]int{}
 	}
 	for _, word := range slices.Sorted(maps.Keys(artefacts.Words(text))) {
 		at, known := t.words[word]
@@ -134,6 +138,12 @@ func (t *telling) add(it *corpus.Item, text string) {
 	if i := slices.IndexFunc(it.Gold, func(g corpus.GoldAtom) bool { return g.Part == corpus.PartOperand }); i >= 0 {
 		attribute = strings.Clone(it.Gold[i].Predicate)
 	}
+	about, again := t.sets[it.SetID]
+	if !again || it.SetID == "" {
+		about = len(t.examples)
+		t.sets[strings.Clone(it.SetID)] = about
+	}
+	t.about = append(t.about, about)
 	t.examples, t.attributes = append(t.examples, e), append(t.attributes, attribute)
 	t.asked[attribute] = t.asked[attribute] || e.Positive
 }
@@ -143,16 +153,18 @@ func (t *telling) add(it *corpus.Item, text string) {
 func (t *telling) auc() (v float64, ok bool) {
 	var kept []statistics.Example
 	var positive, negative []float64
+	var about []int
 	own := 0
 	for i, e := range t.examples {
 		if !t.ofOne || t.asked[t.attributes[i]] {
 			kept, own = append(kept, e), own+one(e.Positive)
+			about = append(about, t.about[i])
 		}
 	}
 	if min(own, len(kept)-own) < fewestWorded {
 		return 0, false
 	}
-	for i, score := range statistics.CrossValidated(kept, len(t.words), folds, func(i int) int { return i % folds }) {
+	for i, score := range statistics.CrossValidated(kept, len(t.words), folds, func(i int) int { return about[i] % folds }) {
 		if kept[i].Positive {
 			positive = append(positive, score)
 		} else {

@@ -215,8 +215,11 @@ func Evidence(list []Statement, role corpus.Role, group int) []corpus.Evidence {
 func Operand(s Statement, op corpus.Operation, at corpus.Stamp) corpus.GoldAtom {
 	v := s.Fact.Value
 	how := corpus.HowLiteral
-	if s.Disclosure.Basis != corpus.BasisText {
+	switch s.Disclosure.Basis {
+	case corpus.BasisTimestamp, corpus.BasisAuthor:
 		how = corpus.HowStamped
+	case corpus.BasisSign:
+		how = corpus.HowInferred
 	}
 	return corpus.GoldAtom{
 		Part: "operand", SubjectID: s.Fact.SubjectID, Predicate: s.Fact.Predicate, At: at, Operation: op, Atom: &v, How: how,

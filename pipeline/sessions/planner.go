@@ -66,8 +66,11 @@ const (
 	Written  = "written"
 )
 
-// Stated is a fact that a clause states by a surface.
-type Stated struct{ FactID, Surface string }
+// Stated is a fact that a clause states by a surface, or shows by a sign.
+type Stated struct {
+	FactID, Surface string
+	Sign            bool
+}
 
 // Sample is what is known beforehand of the sessions of a user.
 type Sample struct {

@@ -40,6 +40,7 @@ type Variant struct {
 	N          int32    `parquet:"n" about:"its place in the set, from 1"`
 	Sentence   string   `parquet:"sentence" size:"text" about:"the variant in a sentence, which no session states where it is hidden"`
 	Hidden     bool     `parquet:"hidden" about:"it shows by traits alone"`
+	Sign       *string  `parquet:"sign,optional" size:"text" about:"the phrase by which it shows, where it is hidden"`
 	Condition  *string  `parquet:"condition,optional" size:"text" about:"under which it holds"`
 	AsOf       *string  `parquet:"as_of,optional" about:"the date from which it holds, as precise as it is known"`
 	Once       bool     `parquet:"once" about:"of a set about the world: the value held once in its subject's history, so that it tells a time"`

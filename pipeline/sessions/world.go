@@ -181,8 +181,12 @@ func disclosed(text, clause string, says []Stated) []corpus.Disclosure {
 	var out []corpus.Disclosure
 	for _, s := range says {
 		if from, to, ok := find(clause, s.Surface); ok {
-			out = append(out, corpus.Disclosure{FactID: s.FactID, Surface: corpus.RuneSlice(clause, from, to), Start: start + from, End: start + to,
-				Basis: corpus.BasisText})
+			d := corpus.Disclosure{FactID: s.FactID, Surface: corpus.RuneSlice(clause, from, to), Start: start + from, End: start + to,
+				Basis: corpus.BasisText}
+			if s.Sign {
+				d.Basis = corpus.BasisSign
+			}
+			out = append(out, d)
 		}
 	}
 	return out

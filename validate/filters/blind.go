@@ -47,10 +47,6 @@ const blindMarked = 0.1
 
 func blind() Filter {
 	return Filter{Name: NameBlind, Proves: "not answerable without evidence", Judge: Blind,
-		// What anyone may know of the world is asked of sets without it.
-		Requires: func(it corpus.Item, _ Policy, r Requirement, family bool) (Requirement, bool) {
-			return r, family && (it.SetID == "" || it.Subcategory != corpus.OfWorld)
-		},
 		Load: func(f Foreseen) Load {
 			l := Load{LoadPanel: f.Panel, LoadBlindOptions: f.Panel * f.Choices}
 			if f.Mode != ModeInverted {

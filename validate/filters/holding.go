@@ -131,7 +131,7 @@ func fold(s string) string { return strings.ToLower(strings.Join(strings.Fields(
 // yielders returns the messages a quote of which could yield an operand: values are read in whole messages (yields), so
 // that no quote can where its message does not. All is true where the operand is not known, which may stand anywhere.
 func (v *View) yielders(g corpus.GoldAtom) (at []int, all bool) {
-	if g.Atom == nil {
+	if g.Atom == nil || g.How == corpus.HowInferred {
 		return nil, true
 	}
 	h := v.holds()

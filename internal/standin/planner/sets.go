@@ -16,16 +16,12 @@ func (p *Planner) Variants(in prompts.VariantsIn) (prompts.VariantsOut, error) {
 	of := life.Preference{Thing: in.Thing, Things: in.Things}
 	r := corpus.Rand(uint64(len(in.Again)), in.User.Name+"/"+in.Thing+"/"+in.Variants[0].Value, "variants")
 	out := prompts.VariantsOut{Case: life.Wording().Together(in.Subtype, in.User.Name, of)}
-	said := map[string]int{}
-	for _, v := range in.Variants {
-		s := life.Shown{Name: in.User.Name, Value: v.Value, Context: v.Case, When: v.When, Disputed: in.Relation == corpus.Contradictory}
-		clauses := life.Wording().Clauses(r, of, s, len(in.Variants)+1)
-		clause := clauses[said[v.Value+v.Case+v.When]%len(clauses)]
-		for k := 0; k < len(clauses) && said[clause] > 0; k++ {
-			clause = clauses[k]
-		}
-		said[clause]++
-		out.Variants = append(out.Variants, prompts.WordedVariant{N: v.N, Sentence: life.Wording().Sentence(of, s), Clause: clause})
+	w := life.Wording()
+	for i, n := range r.Perm(len(w.Shown))[:len(in.Variants)] {
+		v := in.Variants[i]
+		s := life.Shown{Name: in.User.Name, Value: v.Value, Context: v.Case, When: v.When}
+		clause := w.Clause(n, life.Sign{Words: v.Sign, Whose: life.Me, Beside: corpus.Pick(r, w.People), Context: v.Case, When: v.When})
+		out.Variants = append(out.Variants, prompts.WordedVariant{N: v.N, Sentence: w.Sentence(of, s), Clause: clause})
 	}
 	return out, nil
 }

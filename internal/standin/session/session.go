@@ -153,7 +153,11 @@ func (s *session) whole() string {
 func (s *session) add(section string) bool {
 	lines := slices.Concat(s.book[s.in.Type+" "+section], s.book[section])
 	line, text := s.draw.PickWhere(lines, s.lookup, func(text string) bool {
-		return !slices.ContainsFunc(grammar.SentencesOf(grammar.Unmark(text)), func(x string) bool { return s.said[x] })
+		plain := grammar.Unmark(text)
+		if prompts.Doubled(plain) && s.in.Leg == nil { // parts of longer conversations keep their words
+			return false
+		}
+		return !slices.ContainsFunc(grammar.SentencesOf(plain), func(x string) bool { return s.said[x] })
 	})
 	if text == "" {
 		return false

@@ -74,23 +74,21 @@ func seedRows(list []seeds.Seed) []sessions.Seed {
 	return out
 }
 
-// candidates are the sets about the world that could be taken: those of the user's files in front of the program's own.
+// candidates are the sets about the world that could be taken: those of the user's files in front of invented ones.
 func (p planner) candidates() ([]seeds.Candidate, error) {
-	var out []seeds.Candidate
 	own, _, err := p.fromFiles()
+	if err != nil || !p.keys().Knowledge {
+		return own, err
+	}
+	w, err := seeds.Invented()
 	if err != nil {
 		return nil, err
 	}
-	out = append(out, own...)
-	if !p.keys().Knowledge {
-		return out, nil
-	}
-	tables, err := seeds.Builtin()
-	if err != nil {
-		return nil, err
-	}
-	return append(out, slices.DeleteFunc(seeds.Sets(tables), unsayable)...), nil
+	return append(own, slices.DeleteFunc(w.Draw(p.Source("seeds")("world")).Sets(eachOfCell), unsayable)...), nil
 }
+
+// eachOfCell is how many sets are invented of each domain and subtype, for the dealing to choose from.
+const eachOfCell = 45
 
 // unsayable says whether a fact of a set cannot stand in a sentence as it is: a value that begins with a sign, such as a
 // suffix of files, or holds one that parts sentences or lists, or a number that reads as another value than the fact's.
@@ -112,7 +110,7 @@ func unsayable(c seeds.Candidate) bool {
 	return slices.ContainsFunc(c.Facts, func(f seeds.Stated) bool {
 		r, _ := utf8.DecodeRuneInString(seeds.Shown(f.Value))
 		stray := func(s corpus.Span) bool {
-			return s.Surface != seeds.Shown(f.Value) && (c.Subtype != seeds.Temporal || s.Surface != seeds.Shown(f.From))
+			return s.Surface != seeds.Shown(f.Value) && s.Surface != seeds.Shown(f.From)
 		}
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) || strings.ContainsAny(f.Value.Text, ",;:") ||
 			c.Subtype == seeds.Conflict && (strings.ContainsAny(f.Value.Text, ".&") || f.Value.Text == "NO") || slices.ContainsFunc(corpus.Uncovered(clauseOf(f.Text), lastDay, lex, nil), stray)
@@ -254,11 +252,11 @@ type cell struct{ subtype, domain int }
 func filled(subtype, domain []int, available func(cell) int) (taken map[cell]int, missing []int) {
 	f := &filling{room: slices.Clone(domain), subtypes: len(subtype), available: available, taken: map[cell]int{}}
 	missing = make([]int, len(subtype))
-	for s, n := range subtype {
-		for range n {
-			if !f.place(s, make([]bool, len(domain))) {
-				missing[s]++
-			}
+	left := slices.Clone(subtype)
+	for range sum(subtype) { // in turns, so that no domain is of one subtype
+		s := slices.MaxFunc(numbers(len(left)), func(a, b int) int { return left[a]*max(subtype[b], 1) - left[b]*max(subtype[a], 1) })
+		if left[s]--; !f.place(s, make([]bool, len(domain))) {
+			missing[s]++
 		}
 	}
 	return f.taken, missing

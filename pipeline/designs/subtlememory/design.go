@@ -36,7 +36,7 @@ type Section struct {
 	WorldSets map[string]int    `yaml:"world_sets" scale:"linear" min:"0" max:"100000" doc:"sets of variants about the world, by subtype, of all users"`
 	Domains   map[string]int    `yaml:"domains" min:"0" max:"1000000" doc:"sets by subject domain: how all sets are dealt to domains (table 8)"`
 	Seeds     map[string]string `yaml:"seeds" doc:"files of seeds of one's own, by shape: fanoutqa, musique, qacc, ambigqa, hoh"`
-	Knowledge bool              `yaml:"knowledge" doc:"take sets of the world from the tables that come with the program"`
+	Knowledge bool              `yaml:"knowledge" doc:"take sets of the world from invented places, clubs and works, which each run draws anew"`
 	Wording   string            `yaml:"wording" oneof:"pack,written" doc:"where the words of sets about users come from: the pack, or the planner model, tested by the checker, which then tests sessions too"`
 	TurnsMin  int               `yaml:"turns_min" min:"4" max:"14" doc:"fewest messages of a session, an even number"`
 	TurnsMax  int               `yaml:"turns_max" min:"4" max:"14" doc:"most messages of a session, an even number"`
@@ -93,8 +93,8 @@ func (Design) Fits(e *stage.Env) (int, error) {
 func (Design) Shared(e *stage.Env) stage.Steps {
 	p := planner{e}
 	return stage.Steps{
-		{{Name: "seeds", Version: 1, Units: stage.Once(p.seedUnits)}},
-		{sessions.People(e, p, 1, keyDeals)},
+		{{Name: "seeds", Version: 2, Units: stage.Once(p.seedUnits)}},
+		{sessions.People(e, p, 2, keyDeals)},
 	}
 }
 
@@ -106,10 +106,10 @@ func (d Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
 	u := user{planner{e}, of}
 	h := &sessions.History{Env: e, Planner: u.planner, Of: of, Tables: d.Tables()}
 	return stage.Steps{
-		{{Name: "blueprint", Version: 2, Units: stage.Once(u.planUnits), Early: true}},
-		{{Name: "sets", Version: 1, Roles: []llm.Role{llm.RolePlanner, llm.RoleChecker}, Units: stage.Once(u.setUnits), Cost: u.setsCost}},
-		{h.Text(2, llm.RoleAuthor, llm.RoleChecker, llm.RoleFixer)},
-		{h.World(3)},
+		{{Name: "blueprint", Version: 3, Units: stage.Once(u.planUnits), Early: true}},
+		{{Name: "sets", Version: 2, Roles: []llm.Role{llm.RolePlanner, llm.RoleChecker}, Units: stage.Once(u.setUnits), Cost: u.setsCost}},
+		{h.Text(3, llm.RoleAuthor, llm.RoleChecker, llm.RoleFixer)},
+		{h.World(4)},
 	}
 }
 

@@ -41,7 +41,7 @@ func (p planner) fromFiles() (out []seeds.Candidate, all []seeds.Seed, err error
 
 // candidate is the set that a seed gives; why says why it gives none.
 func candidate(s seeds.Seed) (c seeds.Candidate, why string) {
-	c = seeds.Candidate{ID: fileMark + s.ID, Domain: unclassified, Topic: s.ID, Target: s.Question, KnownFrom: s.KnownFrom}
+	c = seeds.Candidate{ID: fileMark + s.ID, Domain: unclassified, Topic: s.ID, Target: s.Question}
 	entries := s.Entries
 	switch s.Shape {
 	case seeds.HoH:

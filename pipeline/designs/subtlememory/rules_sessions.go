@@ -43,7 +43,7 @@ func shownInPlace(v *view, expect rule.Expect) {
 		for _, m := range v.Turns[s.SessionID] {
 			for _, f := range v.states[m.ID] {
 				carried := slices.ContainsFunc(owners[f.ID], func(x sessions.Variant) bool { return slices.Contains(x.SessionIDs, s.SessionID) })
-				if !carried && !v.dates(m, f) {
+				if len(owners[f.ID]) > 0 && !carried {
 					found = f.ID
 				}
 			}
@@ -73,11 +73,4 @@ func (v *view) shows(set sessions.Set, x sessions.Variant) bool {
 		}
 	}
 	return len(x.SessionIDs) > 0 && len(x.FactIDs) > 0
-}
-
-// dates says whether a fact is the date of another one that its message states.
-func (v *view) dates(m *corpus.Message, f *corpus.Fact) bool {
-	return f.Predicate == predFrom && slices.ContainsFunc(v.states[m.ID], func(g *corpus.Fact) bool {
-		return g.Predicate != predFrom && g.SubjectID == f.SubjectID && g.From == f.Value.Date
-	})
 }

@@ -41,7 +41,7 @@ func (v *view) relation(set sessions.Set) (found, want string) {
 	case seeds.Contextual:
 		return v.depends(set, facts), "different values of one slot, each stated under a condition of its own"
 	}
-	return contradicts(facts), "two values of one slot, linked, without a date or a condition"
+	return contradicts(facts), "two values of one slot, linked, without a date or a condition of their own"
 }
 
 // slotOf is what a fact is a value of.
@@ -150,7 +150,7 @@ func contradicts(facts []*corpus.Fact) string {
 		return fmt.Sprintf("%d facts", len(facts))
 	}
 	for i, f := range facts {
-		if f.Condition != "" || f.To != 0 || f.Supersedes != "" || f.Contradicts != facts[1-i].ID {
+		if f.Condition != facts[0].Condition || f.From != facts[0].From || f.To != 0 || f.Supersedes != "" || f.Contradicts != facts[1-i].ID {
 			return f.ID + " with something that tells it apart, or without its link"
 		}
 	}

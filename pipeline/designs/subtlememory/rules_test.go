@@ -100,6 +100,11 @@ const (
 	ruleOwn     = "sets take sessions of their own"
 	ruleApart   = "sessions of a set stand apart"
 	ruleDates   = "no set of dates is told in their order"
+	ruleEven    = "sides of a contradiction are even"
+	ruleSigns   = "signs show their values"
+	ruleEvenly  = "histories say as many values of each form"
+	ruleDoubled = "no word stands twice in a row"
+	ruleUnshown = "turns do not show that they are evidence"
 	ruleHidden  = "hidden variants are stated nowhere"
 	ruleLiking  = "nobody says to like what is hidden"
 	rulePlaces  = "questions of a set are those of its relation"
@@ -265,6 +270,71 @@ func setMutations() []mutation {
 	}
 }
 
+// fairMutations break what keeps sets even.
+func fairMutations() []mutation {
+	disclosed := func(change func(*corpus.Corpus, *corpus.Message, *corpus.Disclosure)) func(*corpus.Corpus, *output.Manifest) {
+		return sessionstest.InCorpus(func(c *corpus.Corpus) {
+			_, v := aSet(c, corpus.OfUser, "any_one")
+			for i := range c.Plan {
+				for k := range c.Plan[i].Discloses {
+					if d := &c.Plan[i].Discloses[k]; d.FactID == v[0].FactIDs[0] {
+						at := slices.IndexFunc(c.Messages, func(m corpus.Message) bool { return m.ID == c.Plan[i].MessageID })
+						change(c, &c.Messages[at], d)
+					}
+				}
+			}
+		})
+	}
+	return []mutation{
+		{ruleEven, "sides eight days apart", sessionstest.InCorpus(func(c *corpus.Corpus) {
+			list, variants, err := sessions.SetsOf(c)
+			if err != nil {
+				panic(err)
+			}
+			i := slices.IndexFunc(list, func(s sessions.Set) bool { return s.Relation == "contradictory" && variants[s.SetID][0].AsOf == nil })
+			v := variants[list[i].SetID]
+			at := map[string]int64{}
+			rowsOf(c, sessions.TableSessions, func(rows []sessions.Session) []sessions.Session {
+				for i := range rows {
+					if at[rows[i].SessionID] = rows[i].Started; rows[i].SessionID == v[1].SessionIDs[0] {
+						rows[i].Started += int64(15 * 24 * time.Hour / time.Microsecond)
+					}
+				}
+				return rows
+			})
+		})},
+		{ruleSigns, "a value by its name", disclosed(func(c *corpus.Corpus, m *corpus.Message, d *corpus.Disclosure) {
+			m.Text += " I mean " + factOf(c, d.FactID).Value.Text + "."
+		})},
+		{ruleSigns, "another sign", disclosed(func(_ *corpus.Corpus, _ *corpus.Message, d *corpus.Disclosure) { d.Surface = "a hat" })},
+		{ruleSigns, "a value that is read", disclosed(func(_ *corpus.Corpus, _ *corpus.Message, d *corpus.Disclosure) { d.Basis = corpus.BasisText })},
+		{ruleSigns, "no sign", each(sessions.TableVariants, func(v *sessions.Variant) bool { v.Sign = nil; return false })},
+		{ruleEvenly, "values that nobody else goes for", sessionstest.InCorpus(func(c *corpus.Corpus) {
+			_, v := aSet(c, corpus.OfUser, "any_one")
+			mine := factOf(c, v[0].FactIDs[0])
+			for i := range c.Facts {
+				if f := &c.Facts[i]; f.Predicate == mine.Predicate && f.SubjectID != mine.SubjectID {
+					f.Value.Text = "a hat"
+				}
+			}
+		})},
+		{ruleDoubled, "a word twice", onStatement(func(m *corpus.Message) { m.Text += " Such is is life." })},
+		{ruleUnshown, "evidence with a mark", sessionstest.InCorpus(func(c *corpus.Corpus) {
+			_, variants, err := sessions.SetsOf(c)
+			if err != nil {
+				panic(err)
+			}
+			for _, list := range variants {
+				for _, v := range list {
+					for _, i := range stating(c, v.FactIDs[0]) {
+						c.Messages[i].Text += " Remember that."
+					}
+				}
+			}
+		})},
+	}
+}
+
 // together puts the variants of a set into the session of its first one.
 func together(origin, subtype string) func(*corpus.Corpus, *output.Manifest) {
 	return sessionstest.InCorpus(func(c *corpus.Corpus) {
@@ -414,5 +484,5 @@ func TestRules(t *testing.T) {
 		t.Fatal(err)
 	}
 	sessionstest.Rules(t, subtlememory.Design{}, x,
-		slices.Concat(sessionMutations(), shownMutations(), setMutations(), itemMutations(), toldMutations()))
+		slices.Concat(sessionMutations(), shownMutations(), setMutations(), fairMutations(), itemMutations(), toldMutations()))
 }

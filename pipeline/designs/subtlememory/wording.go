@@ -62,9 +62,9 @@ func (u user) setUnits(context.Context) ([]exec.Unit, error) {
 func (p planned) asked(user prompts.Profile) prompts.VariantsIn {
 	in := prompts.VariantsIn{User: user, Relation: p.Set.Relation, Subtype: p.Set.Subtype, Thing: *p.Set.Thing, Things: *p.Set.Things}
 	for i, v := range p.Variants {
-		said := v.Says[0]
+		said := v.Says
 		k := slices.IndexFunc(p.Facts, func(f corpus.Fact) bool { return f.ID == said.FactID })
-		in.Variants = append(in.Variants, prompts.VariantPlan{N: i + 1, Field: p.Facts[k].Predicate, Value: said.Surface,
+		in.Variants = append(in.Variants, prompts.VariantPlan{N: i + 1, Field: p.Facts[k].Predicate, Value: p.Facts[k].Value.Text, Sign: said.Surface,
 			Case: p.Facts[k].Condition, When: said.From})
 	}
 	return in
@@ -133,7 +133,7 @@ func (u user) withWords(in exec.Getter, p *plan) error {
 		s.Set.Case = w.Words.Case
 		for _, x := range w.Words.Variants {
 			v := &s.Variants[x.N-1]
-			v.Sentence, v.Says[0].Clause = x.Sentence, x.Clause
+			v.Sentence, v.Says.Clause = x.Sentence, x.Clause
 		}
 	}
 	return nil
@@ -156,7 +156,7 @@ func (u user) setsCost(_ context.Context, o *stage.Outline) (cost.Stage, bool, e
 				n++
 				in, out := s.asked(sessions.Profile(of)), prompts.VariantsOut{Case: s.Set.Case}
 				for i, v := range s.Variants {
-					out.Variants = append(out.Variants, prompts.WordedVariant{N: i + 1, Sentence: v.Sentence, Clause: v.Says[0].Clause})
+					out.Variants = append(out.Variants, prompts.WordedVariant{N: i + 1, Sentence: v.Sentence, Clause: v.Says.Clause})
 				}
 				err = errors.Join(err, cost.Note(o.Gauge, t.Variants, in, o.JSONTokens(out)),
 					cost.Note(o.Gauge, t.Review, prompts.SetReviewIn{Set: in, Words: out}, o.JSONTokens(prompts.ReviewOut{})))

@@ -9,6 +9,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
 	"memloom/internal/life"
+	"memloom/internal/seeds"
 	"memloom/pipeline/sessions"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
@@ -32,6 +33,15 @@ func (u user) planUnits(context.Context) ([]exec.Unit, error) {
 func (u user) plan(given deal) *plan {
 	source := u.Source(u.of.Key("blueprint", "user"))
 	x := &drawing{k: u.keys(), p: sessions.Life(), user: u.profile(), r: source("sets"), given: given}
+	if w, err := seeds.Invented(); err == nil { // without it, what is asked about stands alone
+		var taken []string
+		for _, c := range given.World {
+			for _, f := range c.Facts {
+				taken = append(taken, f.Subject)
+			}
+		}
+		x.world = w.Draw(source("asides"), taken...)
+	}
 	out := &plan{Sets: x.sets()}
 	x.r = source("sessions")
 	out.Sessions = x.sessions(out.Sets)
@@ -55,14 +65,18 @@ func (p *plan) Brief(n int) sessions.Brief {
 		Matter: sessions.Matter{Kind: "personal", Domain: set.Set.Domain, Scenario: s.Topic, Question: &set.Set.Target}}
 	for _, i := range s.Variants {
 		b.Row.VariantIDs = append(b.Row.VariantIDs, set.Variants[i].VariantID)
-		for _, x := range set.Variants[i].Says {
-			say := prompts.Say{N: len(in.Says) + 1, Side: x.Side, Clause: x.Clause, Surfaces: []string{x.Surface}}
-			states := []sessions.Stated{{FactID: x.FactID, Surface: x.Surface}}
-			if x.From != "" {
-				say.Surfaces, states = append(say.Surfaces, x.From), append(states, sessions.Stated{FactID: x.FromID, Surface: x.From})
-			}
-			in.Says, b.States = append(in.Says, say), append(b.States, states)
+	}
+	for _, of := range s.Says {
+		x := of.said
+		if of.Variant > 0 {
+			x = set.Variants[of.Variant-1].Says
 		}
+		say := prompts.Say{N: len(in.Says) + 1, Side: x.Side, Clause: x.Clause, Surfaces: []string{x.Surface}}
+		states := []sessions.Stated{{FactID: x.FactID, Surface: x.Surface, Sign: x.Sign}}
+		if x.From != "" {
+			say.Surfaces, states = append(say.Surfaces, x.From), append(states, sessions.Stated{FactID: x.FromID, Surface: x.From})
+		}
+		in.Says, b.States = append(in.Says, say), append(b.States, states)
 	}
 	if set.Set.Origin == corpus.OfUser {
 		for _, v := range set.Variants {
@@ -137,7 +151,7 @@ func (p *plan) preferences(user string) []sessions.Preference {
 	var out []sessions.Preference
 	for _, s := range p.Sets {
 		for _, f := range s.Facts {
-			if s.Set.Origin == corpus.OfUser && f.Predicate != predFrom {
+			if s.Set.Origin == corpus.OfUser && f.Predicate != predFrom && f.SubjectID == *s.Set.Thing {
 				out = append(out, sessions.Preference{PreferenceID: fmt.Sprintf("R%03d", len(out)+1), UserID: user,
 					Domain: s.Set.Domain, Type: *s.Set.Thing, Value: f.Value.Text, Polarity: "for", Strength: strength[s.Set.Subtype], FactID: f.ID})
 			}

@@ -16,12 +16,16 @@ import (
 // without the set. Of each place one of the two is accepted.
 func (x *asking) ofUser() []questions.Draft {
 	switch x.set.Subtype {
-	case corpus.MultiEvidence, corpus.AnyOne:
+	case corpus.MultiEvidence:
 		return x.forms(1, moment{}, x.facts()...)
+	case corpus.AnyOne:
+		m := x.moment(x.facts()[0], x.r.IntN(2) == 0, corpus.RoleContext)
+		return []questions.Draft{x.fill(1, m, x.facts())}
 	case corpus.Contextual:
 		var out []questions.Draft
 		for i, v := range x.variants {
-			out = append(out, x.forms(i+1, moment{words: ", " + *v.Condition, about: *v.Condition}, x.fact(v))...)
+			m := x.moment(x.fact(v), false, "")
+			out = append(out, x.fill(i+1, m, []*corpus.Fact{x.fact(v)}))
 		}
 		return out
 	case corpus.Temporal:
@@ -36,7 +40,8 @@ type moment struct {
 	about      string // that the question must name
 	at         corpus.Stamp
 	difficulty string
-	bridge     *corpus.Fact // what tells the time
+	anchor     *corpus.Fact // what tells the time
+	role       corpus.Role  // of the anchor
 }
 
 // forms are the two forms of one question; which comes first is drawn.
@@ -56,24 +61,29 @@ func (x *asking) item(n int, op corpus.Operation, form string, m moment, on []*c
 	}
 	it := x.resting(op, at, on...)
 	it.Place, it.Form, it.Difficulty = x.place(n), form, m.difficulty
-	if m.bridge != nil {
-		x.bridged(&it, m.bridge)
-	}
+	x.anchor(&it, m)
 	return it
 }
 
-// bridged makes a fact that the item shows as context one that is needed to find the time.
-func (x *asking) bridged(it *corpus.Item, f *corpus.Fact) {
-	list := x.w.Statements(f.ID)
-	group := 0
+// anchor adds the statement that tells the time: needed to find it, or beside the point where all that was said holds at any.
+func (x *asking) anchor(it *corpus.Item, m moment) {
+	if m.anchor == nil {
+		return
+	}
+	list, group := x.w.Statements(m.anchor.ID), 0
 	for _, e := range it.Evidence {
 		group = max(group, e.Set)
 	}
-	it.Evidence = slices.DeleteFunc(it.Evidence, func(e corpus.Evidence) bool {
-		return e.Role == corpus.RoleContext && slices.ContainsFunc(list, func(s questions.Statement) bool { return s.Message.ID == e.MessageID })
-	})
-	it.Evidence = append(it.Evidence, questions.Evidence(list, corpus.RoleBridge, group+1)...)
-	it.Gold = append([]corpus.GoldAtom{questions.Bridge(list[0], corpus.OpValue, x.w.End)}, it.Gold...)
+	it.Evidence = append(it.Evidence, questions.Evidence(list, m.role, group+1)...)
+	for _, a := range x.anchors { // what was so before and after it
+		if a.fact.Slot() == m.anchor.Slot() && a.fact.ID != m.anchor.ID {
+			group++
+			it.Evidence = append(it.Evidence, questions.Evidence(x.w.Statements(a.fact.ID), corpus.RoleContext, group+1)...)
+		}
+	}
+	if m.role == corpus.RoleBridge {
+		it.Gold = append([]corpus.GoldAtom{questions.Bridge(list[0], corpus.OpValue, m.anchor.From.At(12, 0))}, it.Gold...)
+	}
 }
 
 // fill asks to fill in a form: a line a field, with what it can be.
@@ -89,8 +99,20 @@ func (x *asking) fill(n int, m moment, on []*corpus.Fact) questions.Draft {
 	it.Answer = strings.Join(answer, "; ")
 	it.Gold = append(it.Gold, computed(corpus.OpFill, corpus.ListValue(values...), operandsOf(it.Gold)))
 	it.CorrectAnswers, it.IncorrectAnswers = x.filled(on)
-	text := fmt.Sprintf("How would you fill in this form for my next %s%s?", *x.set.Thing, m.words)
-	return questions.Draft{Item: it, Ask: x.ask(corpus.OpFill, prompts.FormFill, text, sheet, m)}
+	return questions.Draft{Item: it, Ask: x.ask(corpus.OpFill, prompts.FormFill, x.toFill(n, m), sheet, m)}
+}
+
+// fillings are the ways to ask for a form, whatever the relation.
+var fillings = []string{"How would you fill in this form for my next %s%s?", "What belongs into this form for my next %s%s?",
+	"Which entries would you make in this form for my next %s%s?", "Could you fill in this form for my next %s%s?",
+	"What would I put into this form for my next %s%s?"}
+
+// toFill asks for the nth form of a set, each in other words.
+func (x *asking) toFill(n int, m moment) string {
+	if n == 1 {
+		x.first = x.r.IntN(len(fillings))
+	}
+	return fmt.Sprintf(fillings[(x.first+n)%len(fillings)], *x.set.Thing, m.words)
 }
 
 func (x *asking) ask(op corpus.Operation, form, text string, sheet []string, m moment) prompts.AskIn {
@@ -213,40 +235,78 @@ func (x *asking) things(on []*corpus.Fact) []corpus.Resource {
 // The difficulties of a user's temporal questions: by date, and as seen from a change.
 var userTimes = []string{Easy, Hard}
 
-// changes asks two questions about values that followed one another: one by date, one as seen from the next change (S5).
+// changes asks two questions about values that followed one another: one by date, one as seen from another change (S5).
 func (x *asking) changes() []questions.Draft {
 	facts := slices.Clone(x.facts())
 	slices.SortFunc(facts, func(a, b *corpus.Fact) int { return int(a.From - b.From) })
 	at := corpus.Shuffled(x.r, []int{0, 1})
 	var out []questions.Draft
 	for n, difficulty := range userTimes {
-		k := at[n]
-		f, next := facts[k], facts[k+1]
-		m := moment{difficulty: difficulty}
-		if difficulty == Easy {
-			day := f.From + (next.From-f.From)/2
-			m.about, m.at = day.Time().Format("2 January 2006"), day.At(12, 0)
-			m.words = ", the way I went about it on " + m.about
-		} else {
-			months := 2 + x.r.IntN(3) // a change is at least eight months behind the one before
-			y, mon, _ := next.From.Time().Date()
-			day := corpus.NewDate(y, mon-time.Month(months), 1)
-			m.at, m.bridge = day.At(12, 0), next
-			m.about = next.Value.Text
-			m.words = fmt.Sprintf(", the way I went about it %s months before I changed over to %s", counted[months], next.Value.Text)
-		}
-		out = append(out, x.forms(n+1, m, f)...)
+		m := x.moment(facts[at[n]], difficulty == Hard, corpus.RoleBridge)
+		m.difficulty = difficulty
+		out = append(out, x.fill(n+1, m, facts[at[n]:at[n]+1]))
 	}
 	return out
 }
+
+// moment is when or where a fact holds, as a question about it says so: the case, some months before or after another change
+// of the user's, or a day. A fact that always holds needs none. The same words are for what is disputed.
+func (x *asking) moment(f *corpus.Fact, relative bool, role corpus.Role) moment {
+	if f.Condition != "" {
+		return moment{words: ", " + f.Condition, about: f.Condition}
+	}
+	if f.From >= x.w.Calendar.First {
+		return moment{}
+	}
+	first, last := monthsOf(f.From)+1, monthsOf(x.w.Calendar.First)-1
+	if last = min(last, first+fewestMonths+x.r.IntN(mostMonths-fewestMonths)); f.To != 0 {
+		last = monthsOf(f.To)
+	}
+	for _, i := range x.r.Perm(len(x.anchors)) {
+		a := x.anchors[i]
+		if !relative || a.set.Thing == nil || a.set.SetID == x.set.SetID {
+			continue
+		}
+		for _, by := range corpus.Shuffled(x.r, []int{-4, -3, -2, 2, 3, 4}) {
+			at, side := monthsOf(a.fact.From)+by, "after"
+			if at < first || at > last {
+				continue
+			}
+			if by < 0 {
+				by, side = -by, "before"
+			}
+			value := a.fact.Value.Text
+			return moment{at: dayOf(at).At(12, 0), anchor: a.fact, role: role, about: value,
+				words: fmt.Sprintf(", the way I went about it %s months %s I changed over to %s in %s", counted[by], side, value, *a.set.Things)}
+		}
+	}
+	day := dayOf(first + x.r.IntN(last-first+1)).Add(x.r.IntN(28))
+	m := moment{about: day.Time().Format("2 January 2006"), at: day.At(12, 0)}
+	m.words = ", the way I went about it on " + m.about
+	return m
+}
+
+// How many months behind its date one asks for what was never replaced: as many as values hold that were.
+const fewestMonths, mostMonths = 7, 19
+
+// monthsOf counts the months from the year 0 to a day's.
+func monthsOf(d corpus.Date) int {
+	y, m, _ := d.Time().Date()
+	return 12*y + int(m) - 1
+}
+
+// dayOf is the first day of a month, counted from the year 0.
+func dayOf(months int) corpus.Date { return corpus.NewDate(months/12, time.Month(months%12+1), 1) }
 
 var counted = map[int]string{2: "two", 3: "three", 4: "four"}
 
 // conflicting asks for what two sessions say differently. The form looks like any other.
 func (x *asking) conflicting() []questions.Draft {
 	facts := x.facts()
+	m := x.moment(facts[0], x.r.IntN(2) == 0, corpus.RoleContext)
 	it := x.resting(corpus.OpConflict, x.w.End, facts...)
 	it.Place, it.Form = x.place(1), prompts.FormFill
+	x.anchor(&it, m)
 	it.Gold = append(it.Gold, result(corpus.OpConflict, it.Gold))
 	a, b := facts[0].Value.Text, facts[1].Value.Text
 	it.Answer = fmt.Sprintf("The talks disagree: once %s, once %s.", a, b)
@@ -255,9 +315,8 @@ func (x *asking) conflicting() []questions.Draft {
 		fmt.Sprintf("There are two conflicting statements, %s and %s.", a, b)}
 	field := x.set.Fields[0]
 	it.IncorrectAnswers = []string{field.Noun + ": " + a, field.Noun + ": " + b, field.Noun + ": " + third(field, a, b)}
-	text := fmt.Sprintf("How would you fill in this form for my next %s?", *x.set.Thing)
 	sheet := []string{field.Noun + ": " + strings.Join(field.Values, " / ")}
-	return []questions.Draft{{Item: it, Ask: x.ask(corpus.OpConflict, prompts.FormFill, text, sheet, moment{})}}
+	return []questions.Draft{{Item: it, Ask: x.ask(corpus.OpConflict, prompts.FormFill, x.toFill(1, m), sheet, m)}}
 }
 
 func third(f sessions.Field, a, b string) string {

@@ -3,7 +3,6 @@ package relational
 import (
 	"slices"
 	"strings"
-	"sync"
 
 	"memloom/internal/corpus"
 	"memloom/internal/seeds"
@@ -38,28 +37,22 @@ func listed(op seeds.Op, parts []string) (right, wrong []string) {
 	return append(right, and(back)), less
 }
 
-// tables are the values of the program's tables, by their names.
-var tables = sync.OnceValue(func() map[string][]corpus.Value {
-	out := map[string][]corpus.Value{}
-	list, err := seeds.Builtin()
-	if err != nil {
-		return out // what has no tables has no values beside its own
-	}
-	for _, t := range list {
-		for _, r := range t.Rows {
-			out[t.Name] = append(out[t.Name], r.Value)
-		}
-	}
-	return out
-})
-
-// siblings are values that other subjects have of a fact's attribute, as wrong answers.
+// siblings are values that other subjects have of a fact's attribute, or could have, as wrong answers.
 func (x *asking) siblings(f *corpus.Fact) []string {
 	var out []string
-	for _, v := range corpus.Shuffled(x.r, tables()[f.Predicate]) {
-		text := x.value(v)
-		if !v.Equal(f.Value) && !slices.Contains(out, text) && len(out) < questions.PerSide-1 {
+	for _, i := range x.r.Perm(len(x.w.Corpus.Facts)) {
+		g := &x.w.Corpus.Facts[i]
+		if len(out) == questions.PerSide-1 {
+			break
+		}
+		text := x.value(g.Value)
+		if g.Predicate == f.Predicate && g.SubjectID != f.SubjectID && !g.Value.Equal(f.Value) && !slices.Contains(out, text) {
 			out = append(out, text)
+		}
+	}
+	if w, err := seeds.Invented(); err == nil && len(out) < questions.PerSide-1 {
+		for _, v := range w.Draw(x.r).Others(f.Predicate, questions.PerSide-1-len(out)) {
+			out = append(out, x.value(v))
 		}
 	}
 	return out

@@ -38,6 +38,7 @@ type asking struct {
 	set      sessions.Set
 	variants []sessions.Variant
 	anchors  []dated
+	first    int // the words in which the first form is asked for
 }
 
 // complete says whether everything that the set consists of was said.
@@ -114,18 +115,19 @@ func plainly(op corpus.Operation, form, text string, sheet []string, about ...pr
 
 // dated is a fact of a date within a history: an anchor for questions about a time.
 type dated struct {
-	set  string
+	set  sessions.Set
 	fact *corpus.Fact
 	when corpus.Value
 	text string // the statement
 	once bool   // it happened once, so that it tells a time
 }
 
-// dates lists the facts of the world whose dates were said: since when a value held, or when something took place.
+// dates lists the facts whose dates were said: since when a value held, or when something took place. What is disputed tells
+// no time.
 func dates(w *questions.World, list []sessions.Set, variants map[string][]sessions.Variant) []dated {
 	var out []dated
 	for _, s := range list {
-		if s.Origin != corpus.OfWorld || s.Subtype != corpus.Temporal && s.Subtype != corpus.MultiEvidence {
+		if s.Subtype == corpus.Contradictory {
 			continue
 		}
 		for _, v := range variants[s.SetID] {
@@ -139,7 +141,7 @@ func dates(w *questions.World, list []sessions.Set, variants map[string][]sessio
 				when, err = corpus.ParseCanonical(corpus.KindDate, *v.AsOf)
 			}
 			if err == nil && when.Kind == corpus.KindDate {
-				out = append(out, dated{s.SetID, f, when, v.Sentence, v.Once})
+				out = append(out, dated{s, f, when, v.Sentence, v.Once})
 			}
 		}
 	}

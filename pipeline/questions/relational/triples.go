@@ -99,8 +99,39 @@ func (x *asking) same() []questions.Draft {
 	it := x.resting(corpus.OpValue, x.w.End, f)
 	it.Answer, it.Gold = x.value(f.Value), append(it.Gold, questions.Result(it.Gold[0]))
 	it.CorrectAnswers, it.IncorrectAnswers = rightly(it.Answer, false), x.siblings(f)
-	return []questions.Draft{x.draft(1, corpus.OpValue, it, x.set.Target, x.w.Subjects[f.SubjectID])}
+	return x.framed(it, corpus.OpValue)
 }
+
+// framed asks about facts that hold alike: in a case, at a time, or always. What tells the time is beside the point.
+func (x *asking) framed(it corpus.Item, op corpus.Operation) []questions.Draft {
+	v := x.variants[0]
+	f := x.fact(v)
+	text, named := x.set.Target, []string{x.w.Subjects[f.SubjectID]}
+	switch {
+	case v.Condition != nil:
+		text = within(text, named[0], *v.Condition, v.Sentence)
+	case v.AsOf != nil:
+		soon := *f // as long as values hold that are replaced
+		soon.To = corpus.NewDate(min(f.From.Time().Year()+3+x.r.IntN(5), lastYear), time.January, 1).Add(-1)
+		t, ok := corpus.Pick(x.r, x.ways())(&soon)
+		if !ok {
+			t, _ = x.easy(&soon)
+		}
+		text = t.lead + ", " + lowered(past(text))
+		if t.anchor != nil {
+			named = append(named, x.w.Subjects[t.anchor.SubjectID])
+		}
+		x.anchor(&it, moment{anchor: t.anchor, role: corpus.RoleContext})
+	}
+	d := x.draft(1, op, it, text, named...)
+	if v.Condition != nil {
+		d.Ask.Case = *v.Condition
+	}
+	return []questions.Draft{d}
+}
+
+// past is a question in the past tense: the tables' own ask with is.
+func past(question string) string { return strings.Replace(question, " is ", " was ", 1) }
 
 // inContext asks for a value in one context: two questions, each of another one.
 func (x *asking) inContext() []questions.Draft {
@@ -162,127 +193,94 @@ func (x *asking) sides() []questions.Draft {
 		third = "It is " + other[0] + "."
 	}
 	it.IncorrectAnswers = []string{"It is " + a + ".", "It is " + b + ".", third}
-	return []questions.Draft{x.draft(1, corpus.OpConflict, it, x.set.Target, x.w.Subjects[facts[0].SubjectID])}
+	return x.framed(it, corpus.OpConflict)
 }
 
-// triple asks three questions about values that followed one another: by a date, by what else was so in that year, and as
-// counted from a change (S5). Each asks for another of the values, as far as that can be.
+// instant is a time about which a question asks, as the question says it.
+type instant struct {
+	at         corpus.Stamp
+	lead       string
+	difficulty string
+	anchor     *corpus.Fact // what tells it
+}
+
+// ways are the ways to name a time at which a fact held: by a date, by another dated fact of the history in its year, and as
+// counted from one (S5).
+func (x *asking) ways() []func(*corpus.Fact) (instant, bool) {
+	return []func(*corpus.Fact) (instant, bool){x.easy, x.medium, x.hard}
+}
+
+// triple asks three questions about values that followed one another, each of another value, as far as that can be. What came
+// last is what a system has that keeps the latest alone.
 func (x *asking) triple() []questions.Draft {
 	facts := slices.Clone(x.facts())
 	slices.SortFunc(facts, func(a, b *corpus.Fact) int { return int(a.From - b.From) })
-	ways := []func([]*corpus.Fact, int) (questions.Draft, bool){x.easy, x.medium, x.hard}
-	var best []questions.Draft
-	for range assignments {
-		var out []questions.Draft
-		order := x.r.Perm(len(facts) - 1) // what came last is what a system has that keeps the latest alone
-		for n, ask := range ways {
-			out = append(out, x.alternatives(n+1, func() (questions.Draft, bool) { return ask(facts, order[n%len(order)]) })...)
-		}
-		if places(out) > places(best) {
-			best = out
-		}
-	}
-	return best
-}
-
-// spares is how often a question is drafted that a reader may fail: of one place, one is accepted.
-const spares = 4
-
-// alternatives are different drafts of one place.
-func (x *asking) alternatives(n int, ask func() (questions.Draft, bool)) []questions.Draft {
+	order := x.r.Perm(len(facts) - 1)
 	var out []questions.Draft
-	for range spares {
-		d, ok := ask()
-		if !ok {
-			return out
-		}
-		d.Item.Place = x.place(n)
-		if !slices.ContainsFunc(out, func(o questions.Draft) bool { return o.Ask.Plain == d.Ask.Plain }) {
-			out = append(out, d)
+	for n, way := range x.ways() {
+		for k := range order { // where there is no time of a value, another is asked for
+			f := facts[order[(n+k)%len(order)]]
+			if t, ok := way(f); ok {
+				out = append(out, x.timed(n+1, f, t))
+				break
+			}
 		}
 	}
 	return out
 }
 
-// places counts the places of drafts.
-func places(list []questions.Draft) int {
-	seen := map[string]bool{}
-	for _, d := range list {
-		seen[d.Item.Place] = true
-	}
-	return len(seen)
-}
-
-// assignments is how often values are dealt to the three questions, so that each has one that it can ask for.
-const assignments = 12
-
-func (x *asking) timed(f *corpus.Fact, year int, difficulty, lead string, named ...string) questions.Draft {
-	it := x.resting(corpus.OpValue, corpus.NewDate(year, time.December, 31).At(12, 0), f)
+func (x *asking) timed(n int, f *corpus.Fact, t instant) questions.Draft {
+	it := x.resting(corpus.OpValue, t.at, f)
 	it.Answer, it.Gold = x.value(f.Value), append(it.Gold, questions.Result(it.Gold[0]))
-	it.Difficulty, it.CorrectAnswers, it.IncorrectAnswers = difficulty, rightly(it.Answer, true), x.others(f)
-	return x.draft(1, corpus.OpValue, it, lead+", "+lowered(x.set.Target), append(named, x.w.Subjects[f.SubjectID])...)
+	it.Difficulty, it.CorrectAnswers, it.IncorrectAnswers = t.difficulty, rightly(it.Answer, true), x.others(f)
+	named := []string{x.w.Subjects[f.SubjectID]}
+	if t.anchor != nil {
+		named = append(named, x.w.Subjects[t.anchor.SubjectID])
+	}
+	x.anchor(&it, moment{anchor: t.anchor, role: corpus.RoleBridge})
+	return x.draft(n, corpus.OpValue, it, t.lead+", "+lowered(past(x.set.Target)), named...)
 }
 
 // easy names a date: any of a year in which nothing changed, or the last day of the one in which the value came.
-func (x *asking) easy(facts []*corpus.Fact, k int) (questions.Draft, bool) {
-	from, to := years(facts[k])
-	if from > to && facts[k].To > facts[k].From { // both changes fell into one year, and their days are known
-		day := facts[k].From + 1 + corpus.Date(x.r.IntN(int(facts[k].To-facts[k].From)))
-		return x.onDay(facts[k], day), true
-	}
-	if from > to {
-		return questions.Draft{}, false
-	}
-	year := from + x.r.IntN(to-from+1)
-	day := corpus.NewDate(year, time.December, 31)
-	if year > from {
+func (x *asking) easy(f *corpus.Fact) (instant, bool) {
+	from, to := years(f)
+	day := corpus.NewDate(from, time.December, 31)
+	if from > to { // both changes fell into one year, and their days are known
+		if f.To <= f.From {
+			return instant{}, false
+		}
+		day = f.From + 1 + corpus.Date(x.r.IntN(int(f.To-f.From)))
+	} else if year := from + x.r.IntN(to-from+1); year > from {
 		day = corpus.NewDate(year, time.Month(1+x.r.IntN(12)), 1+x.r.IntN(28))
 	}
-	return x.onDay(facts[k], day), true
+	return instant{at: day.At(12, 0), lead: "As of " + day.Time().Format("2 January 2006"), difficulty: Easy}, true
 }
 
-func (x *asking) onDay(f *corpus.Fact, day corpus.Date) questions.Draft {
-	d := x.timed(f, day.Time().Year(), Easy, "As of "+day.Time().Format("2 January 2006"))
-	d.Item.Gold[0].At, d.Item.Gold[1].At = day.At(12, 0), day.At(12, 0)
-	return d
+// medium names the end of the year of another dated fact of the history, or of one that lies next to it.
+func (x *asking) medium(f *corpus.Fact) (instant, bool) { return x.named(f, Medium, inYear, endOfYear) }
+
+// hard counts years from another dated fact to one in which nothing changed, or from however far.
+func (x *asking) hard(f *corpus.Fact) (instant, bool) {
+	return x.named(f, Hard, yearsFrom, endOfFarYear)
 }
 
-// medium names the time by another dated fact of the history, whose statement is a bridge: the end of its year, or a year some
-// years after or before it, in which nothing changed. Where no fact lies near enough for that, it is the end of such a year.
-func (x *asking) medium(facts []*corpus.Fact, k int) (questions.Draft, bool) {
-	from, to := years(facts[k])
+// named names a time by another dated fact of the history, in the first of some ways for which there is one.
+func (x *asking) named(f *corpus.Fact, difficulty string, ways ...func(event, from, to int, words string) (int, string, bool)) (instant, bool) {
+	from, to := years(f)
 	order := x.r.Perm(len(x.anchors))
-	for _, named := range []func(event, from, to int, words string) (int, string, bool){yearsFrom, endOfYear, endOfFarYear} {
+	for _, way := range ways {
 		for _, i := range order {
 			a := x.anchors[i]
 			event, ok := without(a.text, shown(a.when))
-			if a.set == x.set.SetID || !a.once || !ok {
+			if a.set.SetID == x.set.SetID || a.set.Thing != nil || !a.once || !ok {
 				continue
 			}
-			year, lead, ok := named(a.when.Date.Time().Year(), from, to, event)
-			if !ok {
-				continue
+			if year, lead, ok := way(a.when.Date.Time().Year(), from, to, event); ok {
+				return instant{corpus.NewDate(year, time.December, 31).At(12, 0), lead, difficulty, a.fact}, true
 			}
-			d := x.timed(facts[k], year, Medium, lead, x.w.Subjects[a.fact.SubjectID])
-			x.anchored(&d.Item, a)
-			return d, true
 		}
 	}
-	return questions.Draft{}, false
-}
-
-// anchored adds the statement that tells the time, with what was so before and after it.
-func (x *asking) anchored(it *corpus.Item, a dated) {
-	list := x.w.Statements(a.fact.ID)
-	group := len(it.Evidence) + 1
-	it.Evidence = append(it.Evidence, questions.Evidence(list, corpus.RoleBridge, group)...)
-	for _, b := range x.anchors {
-		if b.set == a.set && b.fact.ID != a.fact.ID {
-			group++
-			it.Evidence = append(it.Evidence, questions.Evidence(x.w.Statements(b.fact.ID), corpus.RoleContext, group)...)
-		}
-	}
-	it.Gold = append([]corpus.GoldAtom{questions.Bridge(list[0], corpus.OpValue, a.fact.From.At(12, 0))}, it.Gold...)
+	return instant{}, false
 }
 
 func shown(v corpus.Value) string { return seeds.Shown(v) }
@@ -320,30 +318,6 @@ func lowerArticle(s string) string {
 		}
 	}
 	return s
-}
-
-// hard counts back from the change to the next value, which is needed to find the time: years in which nothing else changed,
-// or to what was so just before.
-func (x *asking) hard(facts []*corpus.Fact, k int) (questions.Draft, bool) {
-	next := facts[k+1]
-	changed, least := next.From.Time().Year(), facts[k].From.Time().Year()+1
-	if from, to := years(facts[k]); from > to || facts[k].To == 0 {
-		return questions.Draft{}, false
-	} else if most := changed - least; to+1 == changed && most >= 2 {
-		n := 2 + x.r.IntN(min(most, mostApart)-1)
-		d := x.timed(facts[k], changed-n, Hard, fmt.Sprintf("%s years before that changed to %s", capitalised(counting[n]), x.value(next.Value)))
-		x.bridged(&d.Item, next)
-		return d, true
-	}
-	if facts[k].To.Add(1) != next.From {
-		return questions.Draft{}, false // something else came in between
-	}
-	d := x.timed(facts[k], changed, Hard, "Just before that changed to "+x.value(next.Value))
-	for i := range d.Item.Gold {
-		d.Item.Gold[i].At = facts[k].To.At(12, 0)
-	}
-	x.bridged(&d.Item, next)
-	return d, true
 }
 
 func capitalised(s string) string {

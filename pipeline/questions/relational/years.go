@@ -21,11 +21,15 @@ const lastYear = 2023
 // mostApart is how many years from its anchor a question asks at most, where there is another way to ask.
 const mostApart = 12
 
-// yearsFrom names a year between from and to, at whose ends a fact held, by an event: the year of the event at its end,
-// or the first one behind it or the last one before it in which nothing changed.
+// inYear names a year between from and to, at whose ends a fact held, by an event of that year.
+func inYear(event, from, to int, words string) (year int, lead string, ok bool) {
+	return event, "At the end of the year in which " + words, from <= event && event <= to
+}
+
+// yearsFrom names the first year behind an event, or the last one before it, in which nothing changed.
 func yearsFrom(event, from, to int, words string) (year int, lead string, ok bool) {
 	if from <= event && event <= to {
-		return event, "At the end of the year in which " + words, true
+		return 0, "", false
 	}
 	year, lead = from+1, " years after "
 	if event > to {

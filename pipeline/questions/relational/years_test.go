@@ -11,7 +11,9 @@ func TestYears(t *testing.T) {
 		year            int
 		lead            string
 	}{
-		{yearsFrom, 1998, 1998, 1998, 1998, "At the end of the year in which it rained"},
+		{yearsFrom, 1998, 1998, 1998, 0, ""},
+		{inYear, 1997, 1998, 1998, 0, ""},
+		{inYear, 1998, 1998, 1998, 1998, "At the end of the year in which it rained"},
 		{yearsFrom, 1995, 1998, 2001, 1999, "Four years after it rained"},
 		{yearsFrom, 2004, 1998, 2001, 2001, "Three years before it rained"},
 		{yearsFrom, 1995, 1998, 1998, 0, ""}, // it changed within the year

@@ -259,14 +259,14 @@ func bothHold(a, b *corpus.Fact) bool {
 }
 
 // Opposed says why two facts are not the sides of a contradiction; empty if they are. Sides are values of one slot,
-// linked both ways, that hold on one day without a condition, and that different people state in different threads. One
+// linked both ways, that hold on one day without a condition of their own, and that different people state in different threads. One
 // user may state both in different sessions.
 func (w *World) Opposed(a, b *corpus.Fact) (found, expected string) {
 	switch {
 	case a.Contradicts != b.ID || b.Contradicts != a.ID || a.Slot() != b.Slot() || a.Value.Equal(b.Value):
 		return b.Value.Canonical() + " of " + b.SubjectID, "another value of the same slot, linked as a contradiction"
-	case a.Noise || b.Noise || a.Condition != "" || b.Condition != "" || !bothHold(a, b):
-		return "sides that something tells apart", "two values that are stated as true at one time, without a condition"
+	case a.Noise || b.Noise || a.Condition != b.Condition || !bothHold(a, b):
+		return "sides that something tells apart", "two values that are stated as true at one time, without a condition of its own"
 	}
 	for _, x := range w.Sources(a.ID) {
 		for _, y := range w.Sources(b.ID) {

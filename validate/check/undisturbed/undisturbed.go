@@ -60,8 +60,11 @@ func disclosuresReadBack(w *rule.World, f *rule.Finding) {
 
 // readBack says why the value of a disclosure does not read back; empty if it does.
 func readBack(w *rule.World, s index.Statement) string {
-	if s.Basis == corpus.BasisText {
+	switch s.Basis {
+	case corpus.BasisText:
 		return w.Reads(s.Surface, s.Message, s.Fact.Value)
+	case corpus.BasisSign: // what it shows is for the rules of the design
+		return ""
 	}
 	stamp, basis := w.Stamp(s.Message, s.Fact.Value.Kind)
 	switch {
