@@ -85,8 +85,8 @@ func TestSeveralProjects(t *testing.T) {
 func TestAttributesByProject(t *testing.T) {
 	t.Parallel()
 	s := several(t, 1)
-	_, o := planned(t, s)
-	c, lookup := o.Planned.Corpus, o.Planned.World().Attribute
+	p := planned(t, s)
+	c, lookup := p.Corpus, p.World().Attribute
 	tried := 0
 	for i, p := range c.Projects {
 		own := blueprint.Attributes(s.Domains[i%len(s.Domains)].Pack)

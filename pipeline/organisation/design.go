@@ -67,10 +67,36 @@ func Shared(e *stage.Env, p Planner) stage.Steps {
 	planner := []llm.Role{llm.RolePlanner}
 	return stage.Steps{
 		{{Name: "people", Version: versionPeople, Units: stage.Once(b.peopleUnits)}},
-		{{Name: "projects", Version: versionProjects, Roles: planner, Units: b.projectUnits, Cost: b.projectsCost}},
-		{{Name: "tasks", Version: versionTasks, Roles: planner, Units: stage.Once(b.tasksUnits), Cost: b.tasksCost}},
+		{{Name: "projects", Version: versionProjects, Roles: planner, Units: b.projectUnits,
+			Note: "the planner writes topic, sub-projects and rules of each, unlike those before it"}},
+		{{Name: "tasks", Version: versionTasks, Roles: planner, Units: stage.Once(b.tasksUnits),
+			Note: "the tasks of each group"}},
 		{{Name: "blueprint", Version: versionBlueprint, Units: stage.Once(b.blueprintUnits)}},
 	}
+}
+
+// skeleton computes what no model takes part in; where a planner writes the projects, a stand-in does.
+func (r *builder) skeleton() (*scene, error) {
+	if err := r.planner.Fits(); err != nil {
+		return nil, err
+	}
+	people, err := r.planner.People(r.Source(keyPeople))
+	if err != nil {
+		return nil, err
+	}
+	material, err := r.sketched()
+	if err != nil {
+		return nil, err
+	}
+	org, err := r.planner.Organise(people, material, r.Source(keyOrganisation))
+	if err != nil {
+		return nil, err
+	}
+	numbers := make([]int, len(org.Projects))
+	for i := range numbers {
+		numbers[i] = i
+	}
+	return r.newScene(headOf(org), org.Projects, numbers, material)
 }
 
 // Corpora names the corpora of a run whose shared stages are done.
@@ -99,16 +125,16 @@ func Corpus(e *stage.Env, planner Planner, of stage.Ref) stage.Steps {
 	p := &part{builder: &builder{e, planner}, ref: of}
 	return stage.Steps{
 		{{Name: "rationales", Version: versionRationales, Roles: []llm.Role{llm.RolePlanner},
-			Units: stage.Once(p.rationaleUnits), Early: true, Cost: p.rationalesCost}},
-		{{Name: "plan", Version: versionPlan, Units: stage.Once(p.planUnits), Early: true, Cost: p.planCost,
-			Sketch: p.sketch}},
+			Units: stage.Once(p.rationaleUnits), Note: "why each task has its owner"}},
+		{{Name: "plan", Version: versionPlan, Units: stage.Once(p.planUnits)}},
 		{
 			{Name: "scaffold", Version: versionScaffold, Roles: []llm.Role{llm.RoleSummariser}, Units: p.scaffoldUnits,
-				Cost: p.scaffoldCost, Pilot: p.scaffoldPilot, Some: p.someRecords},
+				Some: p.someRecords, Fill: p.fillRecords, Note: "a call a summary and a leader log"},
 			{Name: "text", Version: versionText, Roles: []llm.Role{llm.RoleAuthor, llm.RoleChecker, llm.RoleFixer},
-				Units: p.textUnits, Cost: p.textCost, Pilot: p.textPilot, Some: p.someTexts},
+				Units: p.textUnits, Some: p.someTexts, Fill: p.fillTexts, Sketch: p.sketch,
+				Note: "a group's day is written whole or message by message, checked, and mended twice at most"},
 		},
-		{{Name: "world", Version: versionWorld, Units: stage.Once(p.worldUnits), Cost: p.worldCost}},
+		{{Name: "world", Version: versionWorld, Units: stage.Once(p.worldUnits)}},
 	}
 }
 
@@ -124,7 +150,6 @@ type part struct {
 	ref      stage.Ref
 	scene    *scene
 	projects []*projectText
-	outline  *outline // for what is foreseen
 }
 
 // planUnits makes the skeleton of every project's dialogue.

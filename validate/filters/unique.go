@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
+	"memloom/prompts"
 	"memloom/validate"
 )
 
@@ -103,8 +104,13 @@ func (u *uniqueness) exhaust(ctx context.Context) error {
 // asked in two phases: only where a forced choice is right is it asked again, with "cannot determine" allowed (E23).
 func (u *uniqueness) probeSegment(ctx context.Context, id string, messages []corpus.Message) error {
 	p := probe{name: "segment", ref: "segment " + id}
-	if u.o.shown() == ShownSegment && len(u.it.Options) > 0 && !computes(u.m.Solver) {
-		if right, err := u.forced(ctx, p, messages); err != nil || right != corpus.Yes {
+	if u.o.shown() == ShownSegment && len(u.it.Options) > 0 {
+		if computes(u.m.Solver) {
+			shown, _ := u.v.show(messages)
+			if err := tell(ctx, shadow(u.m.Solver), u.v.Tasks.Forced, u.question(shown), prompts.ForcedOut{Letter: u.it.AnswerLetter}); err != nil {
+				return err
+			}
+		} else if right, err := u.forced(ctx, p, messages); err != nil || right != corpus.Yes {
 			return err
 		}
 	}

@@ -1,0 +1,384 @@
+package pipeline
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"math"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+
+	"memloom/internal/exec"
+	"memloom/internal/llm"
+	"memloom/internal/runstore"
+	"memloom/pipeline/cost"
+	"memloom/pipeline/designs"
+	"memloom/pipeline/judging"
+	"memloom/pipeline/stage"
+	"memloom/validate/filters"
+)
+
+// What a run takes is foreseen by rehearsing it: its stages are done in memory, on a sample, by the models of a run without a
+// language model, and what they are asked is counted. Of the first corpora, what is planned is planned whole; some passages
+// are written, and the others filled with words; all questions are drafted, and some worded and judged. Each call then counts
+// for those of the run that it stands for.
+
+// The sizes of a sample.
+const (
+	surveyed  = 2   // corpora
+	rehearsed = 48  // passages of a corpus, half of them next to the others
+	records   = 60  // units of a stage that passages need
+	judgedOf  = 240 // items, of all corpora
+)
+
+// keeper is a run store and its executor in memory, over another store that it leaves as it is.
+type keeper struct {
+	under exec.Getter // may be nil
+
+	mu      sync.Mutex
+	records map[string][]byte
+	done    []llm.Unit // since they were taken
+}
+
+// Get implements exec.Getter.
+func (k *keeper) Get(key string) ([]byte, error) {
+	k.mu.Lock()
+	b, ok := k.records[key]
+	k.mu.Unlock()
+	switch {
+	case ok:
+		return b, nil
+	case k.under != nil:
+		return k.under.Get(key)
+	}
+	return nil, fmt.Errorf("record %q: %w", key, runstore.ErrNotFound)
+}
+
+func (k *keeper) put(list []exec.Record) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	for _, r := range list {
+		k.records[r.Key] = r.Data
+	}
+}
+
+// Run implements stage.Executor.
+func (k *keeper) Run(ctx context.Context, s exec.Stage) (exec.Stats, error) {
+	for _, u := range s.Units {
+		k.done = append(k.done, llm.Unit{Stage: s.Name, Name: u.Name})
+	}
+	return exec.Stats{Ran: len(s.Units)}, stage.SideBySide(ctx, len(s.Units), runtime.GOMAXPROCS(0), func(ctx context.Context, i int) error {
+		list, err := s.Units[i].Run(ctx, k)
+		if err != nil {
+			return fmt.Errorf("%s: %w", s.Units[i].Name, err)
+		}
+		k.put(list)
+		return nil
+	})
+}
+
+// unitCount is how many units were done, and how many the run has.
+type unitCount struct{ done, all float64 }
+
+// rehearsal is a run that is rehearsed.
+type rehearsal struct {
+	stage.Env
+	design designs.Design
+	keeper *keeper
+	tally  *cost.Tally
+
+	units    map[string]unitCount      // by stage
+	heard    map[string][]cost.Heard // likewise
+	messages float64
+	items    int // wanted
+}
+
+func newRehearsal(s Settings, d designs.Design, under exec.Getter) (*rehearsal, error) {
+	t, err := cost.NewTally()
+	k := &keeper{under: under, records: map[string][]byte{}}
+	return &rehearsal{Env: stage.Env{Settings: s, Models: cast(s, t), Store: k, Exec: k}, design: d, keeper: k, tally: t,
+		units: map[string]unitCount{}, heard: map[string][]cost.Heard{}}, err
+}
+
+// cast are the models of a rehearsal. Verdicts are computed, and what a chat model would be asked for them is counted.
+func cast(s Settings, t *cost.Tally) Models {
+	f := s.Recipe.Filters
+	m := s.StandIn(f.Panel)
+	for _, r := range []*llm.Model{&m.Planner, &m.Author, &m.Summariser, &m.Checker, &m.Fixer, &m.Proposer, &m.Probe} {
+		*r = t.Model(*r)
+	}
+	for i := range m.Panel {
+		m.Panel[i].Model = t.Model(m.Panel[i].Model)
+	}
+	if marked, ok := m.Judge.(filters.Marked); ok {
+		m.Judge = filters.Marked{Model: t.Model(marked.Model)}
+	}
+	m.Solver = filters.Computed{Shadow: t}
+	for n := range max(1, f.Verifiers) {
+		v := Verifier{Name: fmt.Sprint("verifier ", n+1)}
+		for range max(1, f.Repeats) {
+			v.Times = append(v.Times, m.Solver)
+		}
+		m.Verifiers = append(m.Verifiers, v)
+	}
+	return m
+}
+
+// take counts what was done since it was called last. weigh says for how many units of the run a unit stands.
+func (r *rehearsal) take(weigh func(step, unit string) float64) {
+	for _, u := range r.keeper.done {
+		step := llm.Step(u.Stage)
+		n := r.units[step]
+		r.units[step] = unitCount{n.done + 1, n.all + weigh(step, u.Name)}
+	}
+	r.keeper.done = nil
+	for _, h := range r.tally.Take() {
+		step := llm.Step(h.Unit.Stage)
+		h.For *= weigh(step, h.Unit.Name)
+		r.heard[step] = append(r.heard[step], h)
+	}
+}
+
+// do does steps whole, each unit of which stands for so many of the run.
+func (r *rehearsal) do(ctx context.Context, of string, steps stage.Steps, each float64) error {
+	err := r.Env.Do(ctx, of, steps)
+	r.take(func(string, string) float64 { return each })
+	return err
+}
+
+// rehearse rehearses a run.
+func rehearse(ctx context.Context, s Settings, d designs.Design) (*rehearsal, error) {
+	r, err := newRehearsal(s, d, nil)
+	if err != nil {
+		return nil, err
+	}
+	quotas, err := judging.Quotas(s.Recipe, d.Families())
+	if err != nil {
+		return nil, err
+	}
+	if _, err := d.Fits(&r.Env); err != nil {
+		return nil, err
+	}
+	if err := r.do(ctx, "", d.Shared(&r.Env), 1); err != nil {
+		return nil, err
+	}
+	refs, err := d.Corpora(&r.Env)
+	if err != nil {
+		return nil, err
+	}
+	shares, err := judging.Shares(s.Recipe, quotas, len(refs))
+	if err != nil {
+		return nil, err
+	}
+	some := refs[:min(len(refs), surveyed)]
+	all, own := wanted(shares...), wanted(shares[:len(some)]...)
+	r.items = int(all)
+	for i, of := range some {
+		if err := r.corpus(ctx, of, shares[i], float64(len(refs))/float64(len(some)), all/max(own, 1), min(1, judgedOf/max(own, 1))); err != nil {
+			return nil, err
+		}
+	}
+	return r, nil
+}
+
+// wanted counts the items of quotas.
+func wanted(shares ...[]judging.Quota) float64 {
+	n := 0
+	for _, list := range shares {
+		for _, q := range list {
+			n += q.Wanted
+		}
+	}
+	return float64(n)
+}
+
+// corpus rehearses a corpus, which stands for so many, and whose items stand for so many. A share of them is judged.
+func (r *rehearsal) corpus(ctx context.Context, of stage.Ref, quotas []judging.Quota, stands, items, share float64) error {
+	for _, step := range r.design.Corpus(&r.Env, of) {
+		do := func() error { return r.do(ctx, of.Name, stage.Steps{step}, stands) }
+		if step[len(step)-1].Some != nil {
+			do = func() error { return r.write(ctx, of, step, stands) }
+		}
+		if err := do(); err != nil {
+			return err
+		}
+	}
+	world, err := judging.Load(r.Store, of)
+	if err != nil {
+		return err
+	}
+	r.messages += stands * float64(len(world.Corpus.Messages))
+	part := &judging.Rehearsed{Share: share}
+	if err := r.Env.Do(ctx, of.Name, judging.Steps(&r.Env, of, judging.Options{Quotas: quotas, Rehearsed: part})); err != nil {
+		return err
+	}
+	reading := r.reading(len(world.Corpus.Segments), part.Items)
+	r.take(func(step, unit string) float64 {
+		switch step {
+		case "drafts", "result":
+			return stands
+		case "wording":
+			return items * part.Drafts(unit)
+		case cost.StageRead:
+			return items * reading(unit)
+		}
+		return items * part.Items(unit)
+	})
+	return nil
+}
+
+// round is a round of judging, as the name of a unit begins.
+func round(unit string) string {
+	step, _, _ := strings.Cut(unit, "/")
+	_, n, _ := strings.Cut(step, " ")
+	return n
+}
+
+// reading is for how many readings of a corpus of so many segments one stands. The more items are judged in a round, the more
+// of them have a segment read that another has read too.
+func (r *rehearsal) reading(segments int, items func(unit string) float64) func(unit string) float64 {
+	judged, all, read := map[string]float64{}, map[string]float64{}, map[string]float64{}
+	for _, u := range r.keeper.done {
+		switch n := round(u.Name); llm.Step(u.Stage) {
+		case cost.StageJudge:
+			judged[n]++
+			all[n] += items(u.Name)
+		case cost.StageRead:
+			read[n]++
+		}
+	}
+	return func(unit string) float64 {
+		n, t := round(unit), float64(segments)
+		return t * (1 - math.Pow(1-min(read[n]/t, 0.99), all[n]/judged[n])) / read[n]
+	}
+}
+
+// write has some passages written, by units that stand for all, and the others filled with words.
+func (r *rehearsal) write(ctx context.Context, of stage.Ref, step []stage.Stage, stands float64) error {
+	if err := r.fill(ctx, step, 1, nil); err != nil {
+		return err
+	}
+	text := step[len(step)-1]
+	all, err := text.Some(ctx, nil, false)
+	if err != nil {
+		return err
+	}
+	passages := neighbours(all, rehearsed)
+	filled, err := r.length(passages)
+	if err != nil {
+		return err
+	}
+	for _, s := range step {
+		own, err := sample(ctx, s, passages, s.Name != text.Name, func(n int) []int { return cost.Spread(n, records) })
+		if err != nil {
+			return err
+		}
+		s.Units = stage.Once(func(context.Context) ([]exec.Unit, error) { return own.units, nil })
+		if err := r.Env.Do(ctx, of.Name, stage.Steps{{s}}); err != nil {
+			return err
+		}
+		r.take(func(_, unit string) float64 {
+			if own.fair[unit] {
+				return stands * own.each
+			}
+			return 0
+		})
+	}
+	written, err := r.length(passages)
+	if err != nil {
+		return err
+	}
+	return r.fill(ctx, step, written/max(filled, 1), passages)
+}
+
+// sampled are units of a stage, of which the fair ones stand for so many each.
+type sampled struct {
+	units []exec.Unit
+	fair  map[string]bool
+	each  float64
+}
+
+// sample lists the units of a stage that passages need. Passages are a fair sample, and what they need is none: of that, others
+// that are picked of all are.
+func sample(ctx context.Context, s stage.Stage, passages map[string]bool, needed bool, pick func(length int) []int) (out sampled, err error) {
+	all, err := s.Some(ctx, nil, false)
+	if err == nil {
+		out.units, err = s.Some(ctx, passages, false)
+	}
+	out.fair = map[string]bool{}
+	if !needed {
+		for _, u := range out.units {
+			out.fair[u.Name] = true
+		}
+	} else {
+		byName(all)
+		for _, i := range pick(len(all)) {
+			out.fair[all[i].Name] = true
+			if !slices.ContainsFunc(out.units, func(u exec.Unit) bool { return u.Name == all[i].Name }) {
+				out.units = append(out.units, all[i])
+			}
+		}
+	}
+	out.each = float64(len(all)) / float64(max(1, len(out.fair)))
+	return out, err
+}
+
+func byName(units []exec.Unit) {
+	slices.SortFunc(units, func(a, b exec.Unit) int { return strings.Compare(a.Name, b.Name) })
+}
+
+// neighbours are the names of some units, half of them evenly spaced, each with the one behind it: what their prompts share
+// is what those of neighbours share.
+func neighbours(all []exec.Unit, n int) map[string]bool {
+	byName(all)
+	out := map[string]bool{}
+	pairs := len(all) / 2
+	for _, i := range cost.Spread(pairs, n/2) {
+		out[all[2*i].Name], out[all[2*i+1].Name] = true, true
+	}
+	if len(all) <= n {
+		for _, u := range all {
+			out[u.Name] = true
+		}
+	}
+	return out
+}
+
+// fill puts what stands for the records of a step but for some passages, so many times as long as planned.
+func (r *rehearsal) fill(ctx context.Context, step []stage.Stage, length float64, but map[string]bool) error {
+	for _, s := range step {
+		if but != nil && s.Name != step[len(step)-1].Name {
+			continue
+		}
+		list, err := s.Fill(ctx, length)
+		if err != nil {
+			return err
+		}
+		r.keeper.put(slices.DeleteFunc(list, func(x exec.Record) bool { return but[x.Key] }))
+	}
+	return nil
+}
+
+// length is how many bytes the messages of passages have, as the records are now.
+func (r *rehearsal) length(passages map[string]bool) (bytes float64, err error) {
+	for name := range passages {
+		var text struct {
+			Messages []struct {
+				Text string `json:"text"`
+			} `json:"messages"`
+		}
+		data, err := r.keeper.Get(name)
+		if err == nil {
+			err = json.Unmarshal(data, &text)
+		}
+		if err != nil {
+			return 0, err
+		}
+		for _, m := range text.Messages {
+			bytes += float64(len(m.Text))
+		}
+	}
+	return bytes, nil
+}
