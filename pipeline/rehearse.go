@@ -3,7 +3,9 @@ package pipeline
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"maps"
 	"math"
 	"runtime"
 	"slices"
@@ -154,10 +156,6 @@ func rehearse(ctx context.Context, s Settings, d designs.Design) (*rehearsal, er
 	if err != nil {
 		return nil, err
 	}
-	quotas, err := judging.Quotas(s.Recipe, d.Families())
-	if err != nil {
-		return nil, err
-	}
 	if _, err := d.Fits(&r.Env); err != nil {
 		return nil, err
 	}
@@ -168,19 +166,53 @@ func rehearse(ctx context.Context, s Settings, d designs.Design) (*rehearsal, er
 	if err != nil {
 		return nil, err
 	}
-	shares, err := judging.Shares(s.Recipe, quotas, len(refs))
+	shares, err := r.dealt(refs)
 	if err != nil {
 		return nil, err
 	}
-	some := refs[:min(len(refs), surveyed)]
-	all, own := wanted(shares...), wanted(shares[:len(some)]...)
+	all := wanted(shares...)
 	r.items = int(all)
-	for i, of := range some {
-		if err := r.corpus(ctx, of, shares[i], float64(len(refs))/float64(len(some)), all/max(own, 1), min(1, judgedOf/max(own, 1))); err != nil {
+	some := min(len(refs), surveyed)
+	for some > 1 && wanted(shares[:some-1]...) >= judgedOf {
+		some--
+	}
+	own := wanted(shares[:some]...)
+	part := portion{corpora: float64(len(refs)) / float64(some), fewer: 1, share: min(1, judgedOf/max(own, 1))}
+	if d, ok := d.(designs.Lessening); ok && part.share < 1 {
+		if r.Recipe, part.fewer, err = d.Less(&r.Env, part.share); err != nil {
+			return nil, err
+		}
+		if shares, err = r.dealt(refs); err != nil {
+			return nil, err
+		}
+		own, part.share = wanted(shares[:some]...), 1
+	}
+	part.items = all / max(own, 1)
+	common := r.keeper.records
+	for i, of := range refs[:some] {
+		r.keeper.records = maps.Clone(common) // no two corpora are in memory
+		if err := r.corpus(ctx, of, shares[i], part); err != nil {
 			return nil, err
 		}
 	}
 	return r, nil
+}
+
+// dealt are the quotas of corpora.
+func (r *rehearsal) dealt(refs []stage.Ref) ([][]judging.Quota, error) {
+	quotas, err := judging.Quotas(r.Recipe, r.design.Families())
+	if err != nil {
+		return nil, err
+	}
+	return judging.Shares(r.Recipe, quotas, len(refs))
+}
+
+// portion is what a rehearsed corpus is of the run.
+type portion struct {
+	corpora float64 // that it stands for
+	fewer   float64 // times fewer passages than one of these
+	share   float64 // of its items, that is judged
+	items   float64 // for how many of the run one of its items stands
 }
 
 // wanted counts the items of quotas.
@@ -194,12 +226,12 @@ func wanted(shares ...[]judging.Quota) float64 {
 	return float64(n)
 }
 
-// corpus rehearses a corpus, which stands for so many, and whose items stand for so many. A share of them is judged.
-func (r *rehearsal) corpus(ctx context.Context, of stage.Ref, quotas []judging.Quota, stands, items, share float64) error {
+// corpus rehearses a corpus.
+func (r *rehearsal) corpus(ctx context.Context, of stage.Ref, quotas []judging.Quota, p portion) error {
 	for _, step := range r.design.Corpus(&r.Env, of) {
-		do := func() error { return r.do(ctx, of.Name, stage.Steps{step}, stands) }
+		do := func() error { return r.do(ctx, of.Name, stage.Steps{step}, p.corpora) }
 		if step[len(step)-1].Some != nil {
-			do = func() error { return r.write(ctx, of, step, stands) }
+			do = func() error { return r.write(ctx, of, step, p.corpora*p.fewer) }
 		}
 		if err := do(); err != nil {
 			return err
@@ -209,22 +241,24 @@ func (r *rehearsal) corpus(ctx context.Context, of stage.Ref, quotas []judging.Q
 	if err != nil {
 		return err
 	}
-	r.messages += stands * float64(len(world.Corpus.Messages))
-	part := &judging.Rehearsed{Share: share}
+	messages, segments := float64(len(world.Corpus.Messages)), float64(len(world.Corpus.Segments))
+	r.messages += p.corpora * p.fewer * messages
+	part := &judging.Rehearsed{Share: p.share}
 	if err := r.Env.Do(ctx, of.Name, judging.Steps(&r.Env, of, judging.Options{Quotas: quotas, Rehearsed: part})); err != nil {
 		return err
 	}
-	reading := r.reading(len(world.Corpus.Segments), part.Items)
+	items := func(unit string) float64 { return p.items / p.corpora * part.Items(unit) }
+	reading := r.reading(segments, p.fewer, items)
 	r.take(func(step, unit string) float64 {
 		switch step {
 		case "drafts", "result":
-			return stands
-		case "wording":
-			return items * part.Drafts(unit)
+			return p.corpora
+		case cost.StageWording:
+			return p.items * part.Drafts(unit)
 		case cost.StageRead:
-			return items * reading(unit)
+			return p.corpora * reading(unit)
 		}
-		return items * part.Items(unit)
+		return p.corpora * items(unit)
 	})
 	return nil
 }
@@ -236,9 +270,9 @@ func round(unit string) string {
 	return n
 }
 
-// reading is for how many readings of a corpus of so many segments one stands. The more items are judged in a round, the more
-// of them have a segment read that another has read too.
-func (r *rehearsal) reading(segments int, items func(unit string) float64) func(unit string) float64 {
+// reading is for how many readings of a corpus, of so many segments here and more times as many there, one stands. The more
+// items are judged in a round, the more of them have a segment read that another has read too.
+func (r *rehearsal) reading(segments, more float64, items func(unit string) float64) func(unit string) float64 {
 	judged, all, read := map[string]float64{}, map[string]float64{}, map[string]float64{}
 	for _, u := range r.keeper.done {
 		switch n := round(u.Name); llm.Step(u.Stage) {
@@ -250,8 +284,9 @@ func (r *rehearsal) reading(segments int, items func(unit string) float64) func(
 		}
 	}
 	return func(unit string) float64 {
-		n, t := round(unit), float64(segments)
-		return t * (1 - math.Pow(1-min(read[n]/t, 0.99), all[n]/judged[n])) / read[n]
+		n := round(unit)
+		left := math.Pow(1-min(read[n]/segments, 0.99), all[n]/judged[n]) // share of the segments that nobody has read
+		return segments * more * (1 - left) / read[n]
 	}
 }
 
@@ -361,8 +396,8 @@ func (r *rehearsal) fill(ctx context.Context, step []stage.Stage, length float64
 	return nil
 }
 
-// length is how many bytes the messages of passages have, as the records are now.
-func (r *rehearsal) length(passages map[string]bool) (bytes float64, err error) {
+// length is how many tokens the messages of passages have, as the records are now.
+func (r *rehearsal) length(passages map[string]bool) (tokens float64, err error) {
 	for name := range passages {
 		var text struct {
 			Messages []struct {
@@ -373,12 +408,13 @@ func (r *rehearsal) length(passages map[string]bool) (bytes float64, err error) 
 		if err == nil {
 			err = json.Unmarshal(data, &text)
 		}
+		for _, m := range text.Messages {
+			n, failed := r.tally.Tokens(m.Text)
+			tokens, err = tokens+n, errors.Join(err, failed)
+		}
 		if err != nil {
 			return 0, err
 		}
-		for _, m := range text.Messages {
-			bytes += float64(len(m.Text))
-		}
 	}
-	return bytes, nil
+	return tokens, nil
 }

@@ -12,7 +12,6 @@ import (
 	"github.com/tiktoken-go/tokenizer"
 
 	"memloom/internal/llm"
-	"memloom/prompts"
 )
 
 // Tally counts what models are asked in a rehearsal, unit by unit. It keeps the texts of a sample, which is the same
@@ -37,9 +36,7 @@ type Heard struct {
 	Task    string
 	Role    llm.Role
 	In, Out int     // bytes
-	Targets int     // of a reading: what it looks for
 	For     float64 // 1, unless somebody weighs it
-	More    float64 // tokens that the calls it stands for take in beside its own, each
 }
 
 func (h Heard) asking() asking { return asking{llm.Step(h.Unit.Stage), h.Task, h.Role} }
@@ -91,9 +88,6 @@ func (t *Tally) Hear(ctx context.Context, c llm.Call, answer string) error {
 	}
 	prompt := p.System + "\n" + p.User
 	h := Heard{Unit: llm.UnitOf(ctx), Task: c.Task, Role: c.Role, In: len(prompt), Out: len(answer), For: 1}
-	if in, ok := c.Input.(prompts.ProbeIn); ok {
-		h.Targets = len(in.Targets)
-	}
 	s := sampled{sha256.Sum256([]byte(prompt)), prompt, answer}
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -151,7 +145,7 @@ func (t *Tally) Count(calls []Heard) (all []Counted, prefix float64, err error) 
 		for _, h := range of[a] {
 			c.Calls += h.For
 			size += h.For * float64(h.In)
-			c.In += h.For * (float64(h.In)*in + h.More)
+			c.In += h.For * float64(h.In) * in
 			c.Out += h.For * float64(h.Out) * out
 		}
 		c.In, c.Out = c.In/c.Calls, c.Out/c.Calls
@@ -167,14 +161,23 @@ func (t *Tally) perByte(list []sampled) (in, out float64, err error) {
 	var tokens, bytes [2]float64
 	for _, i := range Spread(len(list), Sampled) {
 		for k, text := range []string{list[i].prompt, list[i].answer} {
-			n, err := t.codec.Count(text)
+			n, err := t.Tokens(text)
 			if err != nil {
-				return 0, 0, fmt.Errorf("counting tokens: %w", err)
+				return 0, 0, err
 			}
-			tokens[k], bytes[k] = tokens[k]+float64(n), bytes[k]+float64(len(text))
+			tokens[k], bytes[k] = tokens[k]+n, bytes[k]+float64(len(text))
 		}
 	}
 	return tokens[0] / max(bytes[0], 1), tokens[1] / max(bytes[1], 1), nil
+}
+
+// Tokens counts those of a text.
+func (t *Tally) Tokens(text string) (float64, error) {
+	n, err := t.codec.Count(text)
+	if err != nil {
+		return 0, fmt.Errorf("counting tokens: %w", err)
+	}
+	return float64(n), nil
 }
 
 // Providers cache prefixes of 1,024 tokens or more, in steps of 128.

@@ -42,8 +42,7 @@ type Design interface {
 	Shared(e *stage.Env) stage.Steps
 	// Corpora names the corpora of a run whose shared stages are done.
 	Corpora(e *stage.Env) ([]stage.Ref, error)
-	// Corpus lists the stages of one corpus. The last of them leaves the record of its world. The costs of its stages leave
-	// a sample in the outline (stage.Outline).
+	// Corpus lists the stages of one corpus. The last of them leaves the record of its world.
 	Corpus(e *stage.Env, of stage.Ref) stage.Steps
 }
 
@@ -58,6 +57,12 @@ type Completing interface {
 	// Again makes anew what Add put into a published corpus, whose accepted items have changed, and says how many rows with ids
 	// it has. Before is how many those of earlier corpora are.
 	Again(m *output.Manifest, c *corpus.Corpus, before int) (int, error)
+}
+
+// Lessening is a design whose corpora are too large to be rehearsed whole.
+type Lessening interface {
+	// Less returns a recipe of a share of the items and passages, and how many times fewer passages a corpus of it has.
+	Less(e *stage.Env, share float64) (r *recipe.Recipe, fewer float64, err error)
 }
 
 // Making is a design that makes something else than items by numbers of the recipe.
