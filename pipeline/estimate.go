@@ -57,16 +57,27 @@ func estimate(ctx context.Context, s Settings, d designs.Design) (*cost.Estimate
 // estimate is what a run takes by its rehearsal.
 func (r *rehearsal) estimate() (*cost.Estimate, error) {
 	out := &cost.Estimate{Messages: cost.Counts.Of(r.messages), Items: r.items, Panel: r.Recipe.Filters.Panel}
+	counted := map[string][]cost.Counted{}
 	for _, s := range steps(r.design, &stage.Env{}, stage.Ref{}, judging.Options{}) {
 		asked, prefix, err := r.tally.Count(r.heard[s.Name])
 		if err != nil {
 			return nil, err
 		}
-		if r.units[s.Name].all == 0 {
+		n, most := r.units[s.Name], 0.0
+		switch s.Name {
+		case cost.StageReword:
+			most = r.units[cost.StageHarden].all
+			if words := counted[cost.StageWording]; len(asked) == 0 && len(words) > 0 {
+				asked = []cost.Counted{{Task: words[0].Task, Role: words[0].Role, Size: words[0].Size}}
+			}
+		case cost.StageUnique:
+			most = r.units[cost.StageJudge].all
+		}
+		if counted[s.Name] = asked; n.all == 0 && most == 0 {
 			continue
 		}
-		out.Stages = append(out.Stages, cost.Rehearsal{Name: s.Name, Note: s.Note, Units: r.units[s.Name].all, Asked: asked, Prefix: prefix,
-			Whole: r.units[s.Name].all == r.units[s.Name].done, Early: s.Some != nil || s.Name == cost.StageWording}.Stage())
+		out.Stages = append(out.Stages, cost.Rehearsal{Name: s.Name, Note: s.Note, Units: n.all, Most: most, Asked: asked, Prefix: prefix,
+			Whole: n.all == n.done, Early: s.Some != nil || s.Name == cost.StageWording}.Stage())
 	}
 	return out, nil
 }

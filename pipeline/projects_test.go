@@ -20,7 +20,7 @@ func several(t testing.TB, seed uint64) Settings {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := Settings{Recipe: r, Scale: 1, Seed: seed}
+	s := Settings{Recipe: r, Scale: 1, Seed: seed, StandIn: plainly}
 	for _, name := range r.World.Domains {
 		s.Domains = append(s.Domains, loaded(t, name))
 	}

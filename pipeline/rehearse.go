@@ -91,13 +91,16 @@ type rehearsal struct {
 	keeper *keeper
 	tally  *cost.Tally
 
-	units    map[string]unitCount      // by stage
+	units    map[string]unitCount    // by stage
 	heard    map[string][]cost.Heard // likewise
 	messages float64
 	items    int // wanted
 }
 
 func newRehearsal(s Settings, d designs.Design, under exec.Getter) (*rehearsal, error) {
+	if s.StandIn == nil {
+		return nil, errors.New("a run cannot be rehearsed without models that stand in for its own")
+	}
 	t, err := cost.NewTally()
 	k := &keeper{under: under, records: map[string][]byte{}}
 	return &rehearsal{Env: stage.Env{Settings: s, Models: cast(s, t), Store: k, Exec: k}, design: d, keeper: k, tally: t,

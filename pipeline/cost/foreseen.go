@@ -11,6 +11,7 @@ import (
 type Rehearsal struct {
 	Name, Note string
 	Units      float64
+	Most       float64 // of units and calls that few items need: how many it may be
 	Asked      []Counted
 	Prefix     float64
 	Whole      bool // every unit was done
@@ -20,9 +21,14 @@ type Rehearsal struct {
 // Stage is what the stage takes, with its bounds.
 func (r Rehearsal) Stage() Stage {
 	calls, sizes := r.bounds()
-	s := Stage{Name: r.Name, Note: r.Note, Units: calls.Of(r.Units), Prefix: r.Prefix}
+	of := func(n float64) Span {
+		s := calls.Of(n)
+		s.High = max(s.High, r.Most)
+		return s
+	}
+	s := Stage{Name: r.Name, Note: r.Note, Units: of(r.Units), Prefix: r.Prefix}
 	for _, c := range r.Asked {
-		s.Asks = append(s.Asks, Of(c.Task, c.Role, calls.Of(c.Calls), c.Size, sizes))
+		s.Asks = append(s.Asks, Of(c.Task, c.Role, of(c.Calls), c.Size, sizes))
 	}
 	if r.Early {
 		s.Piloted = s.Units

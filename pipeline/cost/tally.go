@@ -193,19 +193,17 @@ func cached(list []sampled, perByte float64) (share, tokens float64) {
 		texts[i] = s.prompt
 	}
 	slices.Sort(texts) // a prompt shares most with its neighbour
-	all, same := 0, 0
+	all, same, before := 0, 0, 0
 	for i, text := range texts {
-		before, after := 0, 0
-		if i > 0 {
-			before = common(texts[i-1], text)
-		}
+		after := 0
 		if i < len(texts)-1 {
 			after = common(text, texts[i+1])
 		}
-		all, same = all+len(text), same+before
+		all, same = all+len(text), same+after
 		if n := int(math.Round(float64(max(before, after)) * perByte)); n >= cacheLeast {
 			tokens += float64(n / cacheStep * cacheStep)
 		}
+		before = after
 	}
 	return float64(same) / float64(max(all, 1)), tokens / float64(max(len(list), 1))
 }
