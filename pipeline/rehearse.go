@@ -29,10 +29,11 @@ import (
 
 // The sizes of a sample.
 const (
-	surveyed  = 2   // corpora
-	rehearsed = 48  // passages of a corpus, half of them next to the others
-	records   = 60  // units of a stage that passages need
-	judgedOf  = 240 // items, of all corpora
+	surveyed  = 2    // corpora
+	rehearsed = 48   // passages of a corpus, half of them next to the others
+	messages  = 1600 // in these, about
+	records   = 60   // units of a stage that passages need
+	judgedOf  = 240  // items, of all corpora
 )
 
 // keeper is a run store and its executor in memory, over another store that it leaves as it is.
@@ -169,36 +170,63 @@ func rehearse(ctx context.Context, s Settings, d designs.Design) (*rehearsal, er
 	if err != nil {
 		return nil, err
 	}
-	shares, err := r.dealt(refs)
-	if err != nil {
+	if _, err := r.dealt(refs); err != nil { // whose keys do not fit
 		return nil, err
 	}
-	all := wanted(shares...)
-	r.items = int(all)
-	some := min(len(refs), surveyed)
+	return r, r.survey(ctx, refs)
+}
+
+// survey rehearses the first corpora of a run, or parts of its one.
+func (r *rehearsal) survey(ctx context.Context, refs []stage.Ref) error {
+	whole := len(refs)
+	refs, err := r.parts(refs)
+	if err != nil {
+		return err
+	}
+	shares, err := r.dealt(refs)
+	if err != nil {
+		return err
+	}
+	all, some := wanted(shares...), min(len(refs), surveyed)
 	for some > 1 && wanted(shares[:some-1]...) >= judgedOf {
 		some--
 	}
 	own := wanted(shares[:some]...)
-	part := portion{corpora: float64(len(refs)) / float64(some), fewer: 1, share: min(1, judgedOf/max(own, 1))}
-	if d, ok := d.(designs.Lessening); ok && part.share < 1 {
-		if r.Recipe, part.fewer, err = d.Less(&r.Env, part.share); err != nil {
-			return nil, err
+	p := portion{parts: float64(len(refs)) / float64(some), corpora: float64(whole) / float64(some), fewer: 1, share: min(1, judgedOf/max(own, 1))}
+	if d, ok := r.design.(designs.Lessening); ok && p.share < 1 {
+		if r.Recipe, p.fewer, err = d.Less(&r.Env, p.share); err == nil {
+			shares, err = r.dealt(refs)
 		}
-		if shares, err = r.dealt(refs); err != nil {
-			return nil, err
+		if err != nil {
+			return err
 		}
-		own, part.share = wanted(shares[:some]...), 1
+		own, p.share = wanted(shares[:some]...), 1
 	}
-	part.items = all / max(own, 1)
+	r.items, p.items = int(all), all/max(own, 1)
 	common := r.keeper.records
 	for i, of := range refs[:some] {
 		r.keeper.records = maps.Clone(common) // no two corpora are in memory
-		if err := r.corpus(ctx, of, shares[i], part); err != nil {
-			return nil, err
+		if err := r.corpus(ctx, of, shares[i], p); err != nil {
+			return err
 		}
 	}
-	return r, nil
+	return nil
+}
+
+// parts are the corpora that are rehearsed: those of the run, or, where it has one of many parts, these.
+func (r *rehearsal) parts(refs []stage.Ref) ([]stage.Ref, error) {
+	d, ok := r.design.(designs.Parted)
+	if !ok || len(refs) > 1 {
+		return refs, nil
+	}
+	parts, err := d.Parts(&r.Env)
+	if err != nil || len(parts) <= surveyed {
+		return refs, err
+	}
+	even := *r.Recipe
+	even.Questions.Corpora, even.Questions.ByCorpus = nil, nil
+	r.Recipe = &even
+	return parts, nil
 }
 
 // dealt are the quotas of corpora.
@@ -212,8 +240,9 @@ func (r *rehearsal) dealt(refs []stage.Ref) ([][]judging.Quota, error) {
 
 // portion is what a rehearsed corpus is of the run.
 type portion struct {
-	corpora float64 // that it stands for
-	fewer   float64 // times fewer passages than one of these
+	parts   float64 // of the run's, that it stands for
+	corpora float64 // likewise, where it is a part of one
+	fewer   float64 // times fewer passages than a part of the run has
 	share   float64 // of its items, that is judged
 	items   float64 // for how many of the run one of its items stands
 }
@@ -231,10 +260,12 @@ func wanted(shares ...[]judging.Quota) float64 {
 
 // corpus rehearses a corpus.
 func (r *rehearsal) corpus(ctx context.Context, of stage.Ref, quotas []judging.Quota, p portion) error {
+	each := p.parts
 	for _, step := range r.design.Corpus(&r.Env, of) {
-		do := func() error { return r.do(ctx, of.Name, stage.Steps{step}, p.corpora) }
+		do := func() error { return r.do(ctx, of.Name, stage.Steps{step}, each) }
 		if step[len(step)-1].Some != nil {
-			do = func() error { return r.write(ctx, of, step, p.corpora*p.fewer) }
+			do = func() error { return r.write(ctx, of, step, p.parts*p.fewer) }
+			each = p.corpora // of what comes behind
 		}
 		if err := do(); err != nil {
 			return err
@@ -245,12 +276,12 @@ func (r *rehearsal) corpus(ctx context.Context, of stage.Ref, quotas []judging.Q
 		return err
 	}
 	messages, segments := float64(len(world.Corpus.Messages)), float64(len(world.Corpus.Segments))
-	r.messages += p.corpora * p.fewer * messages
+	r.messages += p.parts * p.fewer * messages
 	part := &judging.Rehearsed{Share: p.share}
 	if err := r.Env.Do(ctx, of.Name, judging.Steps(&r.Env, of, judging.Options{Quotas: quotas, Rehearsed: part})); err != nil {
 		return err
 	}
-	items := func(unit string) float64 { return p.items / p.corpora * part.Items(unit) }
+	items := func(unit string) float64 { return p.items / p.parts * part.Items(unit) }
 	reading := r.reading(segments, p.fewer, items)
 	r.take(func(step, unit string) float64 {
 		switch step {
@@ -259,9 +290,9 @@ func (r *rehearsal) corpus(ctx context.Context, of stage.Ref, quotas []judging.Q
 		case cost.StageWording:
 			return p.items * part.Drafts(unit)
 		case cost.StageRead:
-			return p.corpora * reading(unit)
+			return p.parts * reading(unit)
 		}
-		return p.corpora * items(unit)
+		return p.parts * items(unit)
 	})
 	return nil
 }
@@ -303,8 +334,11 @@ func (r *rehearsal) write(ctx context.Context, of stage.Ref, step []stage.Stage,
 	if err != nil {
 		return err
 	}
-	passages := neighbours(all, rehearsed)
-	filled, err := r.length(passages)
+	passages, err := r.passages(all)
+	if err != nil {
+		return err
+	}
+	filled, _, err := r.length(passages)
 	if err != nil {
 		return err
 	}
@@ -324,7 +358,7 @@ func (r *rehearsal) write(ctx context.Context, of stage.Ref, step []stage.Stage,
 			return 0
 		})
 	}
-	written, err := r.length(passages)
+	written, _, err := r.length(passages)
 	if err != nil {
 		return err
 	}
@@ -399,8 +433,18 @@ func (r *rehearsal) fill(ctx context.Context, step []stage.Stage, length float64
 	return nil
 }
 
-// length is how many tokens the messages of passages have, as the records are now.
-func (r *rehearsal) length(passages map[string]bool) (tokens float64, err error) {
+// passages names those to write, fewer where they are long.
+func (r *rehearsal) passages(all []exec.Unit) (map[string]bool, error) {
+	out := neighbours(all, rehearsed)
+	_, n, err := r.length(out)
+	if most := messages * len(out) / max(n, 1); most < len(out) {
+		out = neighbours(all, max(most, 2))
+	}
+	return out, err
+}
+
+// length is how many tokens the messages of passages have, as the records are now, and how many messages there are.
+func (r *rehearsal) length(passages map[string]bool) (tokens float64, messages int, err error) {
 	for name := range passages {
 		var text struct {
 			Messages []struct {
@@ -413,11 +457,11 @@ func (r *rehearsal) length(passages map[string]bool) (tokens float64, err error)
 		}
 		for _, m := range text.Messages {
 			n, failed := r.tally.Tokens(m.Text)
-			tokens, err = tokens+n, errors.Join(err, failed)
+			tokens, messages, err = tokens+n, messages+1, errors.Join(err, failed)
 		}
 		if err != nil {
-			return 0, err
+			return 0, 0, err
 		}
 	}
-	return tokens, nil
+	return tokens, messages, nil
 }

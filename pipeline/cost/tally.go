@@ -74,7 +74,7 @@ type counted struct {
 // Complete implements llm.Model.
 func (m counted) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	a, err := m.Model.Complete(ctx, c)
-	if err == nil {
+	if err == nil && len(c.Prior) == 0 { // how often others are asked again does not show
 		err = m.tally.Hear(ctx, c, a.Text)
 	}
 	return a, err

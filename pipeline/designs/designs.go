@@ -59,6 +59,12 @@ type Completing interface {
 	Again(m *output.Manifest, c *corpus.Corpus, before int) (int, error)
 }
 
+// Parted is a design whose corpora can be rehearsed in parts.
+type Parted interface {
+	// Parts names parts of the one corpus of a run, as Corpora names corpora: their stages make each as a corpus of its own.
+	Parts(e *stage.Env) ([]stage.Ref, error)
+}
+
 // Lessening is a design whose corpora are too large to be rehearsed whole.
 type Lessening interface {
 	// Less returns a recipe of a share of the items and passages, and how many times fewer passages a corpus of it has.

@@ -58,7 +58,7 @@ func Fits(e *stage.Env, p Planner) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	return len(b.refs(s.head.Projects)), nil
+	return len(refs(s.head.Projects, p.ByProject())), nil
 }
 
 // Shared lists the stages that all corpora share: people, what a planner writes, and the blueprint of all projects.
@@ -100,16 +100,18 @@ func (r *builder) skeleton() (*scene, error) {
 }
 
 // Corpora names the corpora of a run whose shared stages are done.
-func Corpora(e *stage.Env, p Planner) ([]stage.Ref, error) {
+func Corpora(e *stage.Env, p Planner) ([]stage.Ref, error) { return named(e, p.ByProject()) }
+
+// Parts names the projects of such a run, each as a corpus of its own.
+func Parts(e *stage.Env) ([]stage.Ref, error) { return named(e, true) }
+
+func named(e *stage.Env, byProject bool) ([]stage.Ref, error) {
 	head, err := stage.Fetch[headRecord](e.Store, keyOrganisation)
-	if err != nil {
-		return nil, err
-	}
-	return (&builder{e, p}).refs(head.Projects), nil
+	return refs(head.Projects, byProject), err
 }
 
-func (r *builder) refs(projects []string) []stage.Ref {
-	if !r.planner.ByProject() || len(projects) == 1 {
+func refs(projects []string, byProject bool) []stage.Ref {
+	if !byProject || len(projects) == 1 {
 		return []stage.Ref{{ID: "c1"}}
 	}
 	var out []stage.Ref
