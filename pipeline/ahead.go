@@ -62,11 +62,11 @@ func PilotFits(r *recipe.Recipe) error {
 	return nil
 }
 
-// Pilot does a few real units of every stage that can be asked before the others are done, n of each and evenly spaced:
-// passages, what these are written by and more of it, and wordings of drafts. They are the very units of the run: with a
-// journal, a run in the same store asks none of their questions again. The store must hold no other units, which would be
-// taken for stale. It returns the units that are a fair sample, with what they took when they were rehearsed: the others are
-// records that the days are written by. Of a run of several corpora it does the first.
+// Pilot does a few real units of every stage that can be asked before the others are done, n of each and evenly
+// spaced: passages, what these are written by and more of it, and wordings of drafts. They are the very units of the
+// run: with a journal, a run in the same store asks none of their questions again. The store must hold no other
+// units, which would be taken for stale. It returns the units that are a fair sample, with what they took when they
+// were rehearsed: the others are records that the days are written by. Of a run of several corpora it does the first.
 func (r *Run) Pilot(ctx context.Context, n int) (cost.Sample, error) {
 	if err := PilotFits(r.Recipe); err != nil {
 		return nil, err
@@ -79,7 +79,8 @@ func (r *Run) Pilot(ctx context.Context, n int) (cost.Sample, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &piloting{real: newAhead(&r.Env, r.Design, refs[0]), model: newAhead(&h.Env, r.Design, refs[0]), rehearsal: h, n: n, fair: cost.Sample{}}
+	p := &piloting{real: newAhead(&r.Env, r.Design, refs[0]), model: newAhead(&h.Env, r.Design, refs[0]), rehearsal: h,
+		n: n, fair: cost.Sample{}}
 	if err := p.real.plan(ctx); err != nil {
 		return nil, err
 	}
@@ -105,7 +106,8 @@ func (p *piloting) both(ctx context.Context, s stage.Stage, real, model []exec.U
 	if err := p.model.do(ctx, s, model); err != nil {
 		return err
 	}
-	return p.fair.Expect(p.rehearsal.tally, slices.DeleteFunc(p.rehearsal.tally.Take(), func(h cost.Heard) bool { return !fair[h.Unit.Name] }))
+	t := p.rehearsal.tally
+	return p.fair.Expect(t, slices.DeleteFunc(t.Take(), func(h cost.Heard) bool { return !fair[h.Unit.Name] }))
 }
 
 // write does passages that wait for no others.
@@ -131,7 +133,8 @@ func (p *piloting) write(ctx context.Context) error {
 	for k, s := range p.real.steps[p.real.at] {
 		some := func(a *ahead) (sampled, error) {
 			s := a.steps[a.at][k]
-			return sample(ctx, s, passages, s.Name != a.text().Name, func(length int) []int { return cost.Growing(length, p.n) })
+			pick := func(length int) []int { return cost.Growing(length, p.n) }
+			return sample(ctx, s, passages, s.Name != a.text().Name, pick)
 		}
 		real, err := some(p.real)
 		if err != nil {

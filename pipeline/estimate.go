@@ -34,8 +34,8 @@ func askingStages(all []designs.Design) []string {
 	return out
 }
 
-// Estimate rehearses a run and counts what its stages will take. Its bounds are those that a run with models of any use keeps
-// within; cost/data.go says how each comes about. It returns at once when ctx ends.
+// Estimate rehearses a run and counts what its stages will take. Its bounds are those that a run with models of any
+// use keeps within; cost/data.go says how each comes about. It returns at once when ctx ends.
 func Estimate(ctx context.Context, s Settings) (*cost.Estimate, error) {
 	d, err := designs.Of(s.Recipe)
 	if err != nil {
@@ -76,14 +76,15 @@ func (r *rehearsal) estimate() (*cost.Estimate, error) {
 		if counted[s.Name] = asked; n.all == 0 && most == 0 {
 			continue
 		}
-		out.Stages = append(out.Stages, cost.Rehearsal{Name: s.Name, Note: s.Note, Units: n.all, Most: most, Asked: asked, Prefix: prefix,
-			Whole: n.all == n.done, Early: s.Some != nil || s.Name == cost.StageWording}.Stage())
+		x := cost.Rehearsal{Name: s.Name, Note: s.Note, Units: n.all, Most: most, Asked: asked, Prefix: prefix,
+			Whole: n.all == n.done, Early: s.Some != nil || s.Name == cost.StageWording}
+		out.Stages = append(out.Stages, x.Stage())
 	}
 	return out, nil
 }
 
-// Fits says whether a run of these settings can be begun: its families exist, a pack has what their items are made of (or a
-// *LackError), and the packs carry its world; the error says what is too small.
+// Fits says whether a run of these settings can be begun: its families exist, a pack has what their items are made of
+// (or a *LackError), and the packs carry its world; the error says what is too small.
 func Fits(s Settings) error {
 	d, err := designs.Of(s.Recipe)
 	if err != nil {

@@ -4,28 +4,23 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"maps"
 	"math"
-	"runtime"
 	"slices"
 	"strings"
-	"sync"
 
 	"memloom/internal/exec"
 	"memloom/internal/llm"
-	"memloom/internal/runstore"
 	"memloom/pipeline/cost"
 	"memloom/pipeline/designs"
 	"memloom/pipeline/judging"
 	"memloom/pipeline/stage"
-	"memloom/validate/filters"
 )
 
-// What a run takes is foreseen by rehearsing it: its stages are done in memory, on a sample, by the models of a run without a
-// language model, and what they are asked is counted. Of the first corpora, what is planned is planned whole; some passages
-// are written, and the others filled with words; all questions are drafted, and some worded and judged. Each call then counts
-// for those of the run that it stands for.
+// What a run takes is foreseen by rehearsing it: its stages are done in memory, on a sample, by the models of a run
+// without a language model, and what they are asked is counted. Of the first corpora, what is planned is planned
+// whole; some passages are written, and the others filled with words; all questions are drafted, and some worded and
+// judged. Each call then counts for those of the run that it stands for.
 
 // The sizes of a sample.
 const (
@@ -35,52 +30,6 @@ const (
 	records   = 60   // units of a stage that passages need
 	judgedOf  = 240  // items, of all corpora
 )
-
-// keeper is a run store and its executor in memory, over another store that it leaves as it is.
-type keeper struct {
-	under exec.Getter // may be nil
-
-	mu      sync.Mutex
-	records map[string][]byte
-	done    []llm.Unit // since they were taken
-}
-
-// Get implements exec.Getter.
-func (k *keeper) Get(key string) ([]byte, error) {
-	k.mu.Lock()
-	b, ok := k.records[key]
-	k.mu.Unlock()
-	switch {
-	case ok:
-		return b, nil
-	case k.under != nil:
-		return k.under.Get(key)
-	}
-	return nil, fmt.Errorf("record %q: %w", key, runstore.ErrNotFound)
-}
-
-func (k *keeper) put(list []exec.Record) {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	for _, r := range list {
-		k.records[r.Key] = r.Data
-	}
-}
-
-// Run implements stage.Executor.
-func (k *keeper) Run(ctx context.Context, s exec.Stage) (exec.Stats, error) {
-	for _, u := range s.Units {
-		k.done = append(k.done, llm.Unit{Stage: s.Name, Name: u.Name})
-	}
-	return exec.Stats{Ran: len(s.Units)}, stage.SideBySide(ctx, len(s.Units), runtime.GOMAXPROCS(0), func(ctx context.Context, i int) error {
-		list, err := s.Units[i].Run(ctx, k)
-		if err != nil {
-			return fmt.Errorf("%s: %w", s.Units[i].Name, err)
-		}
-		k.put(list)
-		return nil
-	})
-}
 
 // unitCount is how many units were done, and how many the run has.
 type unitCount struct{ done, all float64 }
@@ -104,32 +53,8 @@ func newRehearsal(s Settings, d designs.Design, under exec.Getter) (*rehearsal, 
 	}
 	t, err := cost.NewTally()
 	k := &keeper{under: under, records: map[string][]byte{}}
-	return &rehearsal{Env: stage.Env{Settings: s, Models: cast(s, t), Store: k, Exec: k}, design: d, keeper: k, tally: t,
-		units: map[string]unitCount{}, heard: map[string][]cost.Heard{}}, err
-}
-
-// cast are the models of a rehearsal. Verdicts are computed, and what a chat model would be asked for them is counted.
-func cast(s Settings, t *cost.Tally) Models {
-	f := s.Recipe.Filters
-	m := s.StandIn(f.Panel)
-	for _, r := range []*llm.Model{&m.Planner, &m.Author, &m.Summariser, &m.Checker, &m.Fixer, &m.Proposer, &m.Probe} {
-		*r = t.Model(*r)
-	}
-	for i := range m.Panel {
-		m.Panel[i].Model = t.Model(m.Panel[i].Model)
-	}
-	if marked, ok := m.Judge.(filters.Marked); ok {
-		m.Judge = filters.Marked{Model: t.Model(marked.Model)}
-	}
-	m.Solver = filters.Computed{Shadow: t}
-	for n := range max(1, f.Verifiers) {
-		v := Verifier{Name: fmt.Sprint("verifier ", n+1)}
-		for range max(1, f.Repeats) {
-			v.Times = append(v.Times, m.Solver)
-		}
-		m.Verifiers = append(m.Verifiers, v)
-	}
-	return m
+	return &rehearsal{Env: stage.Env{Settings: s, Models: cast(s, t), Store: k, Exec: k}, design: d, keeper: k,
+		tally: t, units: map[string]unitCount{}, heard: map[string][]cost.Heard{}}, err
 }
 
 // take counts what was done since it was called last. weigh says for how many units of the run a unit stands.
@@ -192,7 +117,8 @@ func (r *rehearsal) survey(ctx context.Context, refs []stage.Ref) error {
 		some--
 	}
 	own := wanted(shares[:some]...)
-	p := portion{parts: float64(len(refs)) / float64(some), corpora: float64(whole) / float64(some), fewer: 1, share: min(1, judgedOf/max(own, 1))}
+	p := portion{parts: float64(len(refs)) / float64(some), corpora: float64(whole) / float64(some), fewer: 1,
+		share: min(1, judgedOf/max(own, 1))}
 	if d, ok := r.design.(designs.Lessening); ok && p.share < 1 {
 		if r.Recipe, p.fewer, err = d.Less(&r.Env, p.share); err == nil {
 			shares, err = r.dealt(refs)
@@ -278,7 +204,8 @@ func (r *rehearsal) corpus(ctx context.Context, of stage.Ref, quotas []judging.Q
 	messages, segments := float64(len(world.Corpus.Messages)), float64(len(world.Corpus.Segments))
 	r.messages += p.parts * p.fewer * messages
 	part := &judging.Rehearsed{Share: p.share}
-	if err := r.Env.Do(ctx, of.Name, judging.Steps(&r.Env, of, judging.Options{Quotas: quotas, Rehearsed: part})); err != nil {
+	steps := judging.Steps(&r.Env, of, judging.Options{Quotas: quotas, Rehearsed: part})
+	if err := r.Env.Do(ctx, of.Name, steps); err != nil {
 		return err
 	}
 	items := func(unit string) float64 { return p.items / p.parts * part.Items(unit) }
@@ -304,8 +231,8 @@ func round(unit string) string {
 	return n
 }
 
-// reading is for how many readings of a corpus, of so many segments here and more times as many there, one stands. The more
-// items are judged in a round, the more of them have a segment read that another has read too.
+// reading is for how many readings of a corpus, of so many segments here and more times as many there, one stands.
+// The more items are judged in a round, the more of them have a segment read that another has read too.
 func (r *rehearsal) reading(segments, more float64, items func(unit string) float64) func(unit string) float64 {
 	judged, all, read := map[string]float64{}, map[string]float64{}, map[string]float64{}
 	for _, u := range r.keeper.done {
@@ -372,9 +299,10 @@ type sampled struct {
 	each  float64
 }
 
-// sample lists the units of a stage that passages need. Passages are a fair sample, and what they need is none: of that, others
-// that are picked of all are.
-func sample(ctx context.Context, s stage.Stage, passages map[string]bool, needed bool, pick func(length int) []int) (out sampled, err error) {
+// sample lists the units of a stage that passages need. Passages are a fair sample, and what they need is none: of
+// that, others that are picked of all are.
+func sample(ctx context.Context, s stage.Stage, passages map[string]bool, needed bool,
+	pick func(length int) []int) (out sampled, err error) {
 	all, err := s.Some(ctx, nil, false)
 	if err == nil {
 		out.units, err = s.Some(ctx, passages, false)
@@ -401,8 +329,8 @@ func byName(units []exec.Unit) {
 	slices.SortFunc(units, func(a, b exec.Unit) int { return strings.Compare(a.Name, b.Name) })
 }
 
-// neighbours are the names of some units, half of them evenly spaced, each with the one behind it: what their prompts share
-// is what those of neighbours share.
+// neighbours are the names of some units, half of them evenly spaced, each with the one behind it: what their prompts
+// share is what those of neighbours share.
 func neighbours(all []exec.Unit, n int) map[string]bool {
 	byName(all)
 	out := map[string]bool{}

@@ -97,5 +97,6 @@ func Words(n float64, r *rand.Rand) string {
 	return strings.Join(out, " ")
 }
 
-const shortWords = "time year people way day man thing woman life child world school state family student group country problem hand part " +
-	"place case week company system program question work government number night point home water room mother area money story fact"
+const shortWords = "time year people way day man thing woman life child world school state family student group " +
+	"country problem hand part place case week company system program question work government number night point " +
+	"home water room mother area money story fact"

@@ -1,12 +1,12 @@
 package cost
 
-// What no rehearsal shows, each with its likely value and the bounds within which it stays for models that are of any use: a
-// figure of a run lies outside them if every day had to be written twice, or most items fell. A budget caps such a run.
-// Measured is with the built-in model; assumed is what no such run shows, since the built-in model makes no such mistakes. A
-// pilot replaces what it can.
+// What no rehearsal shows, each with its likely value and the bounds within which it stays for models that are of any
+// use: a figure of a run lies outside them if every day had to be written twice, or most items fell. A budget caps
+// such a run. Measured is with the built-in model; assumed is what no such run shows, since the built-in model makes
+// no such mistakes. A pilot replaces what it can.
 var (
 	AskedAgain = Span{0, 0.02, 0.15} // of all calls, share that is asked once more; measured 0, the rest assumed
-	Cacheable  = Span{0, 0.85, 1}    // share of a prompt's known prefix that a cache serves; assumed, providers promise nothing
+	Cacheable  = Span{0, 0.85, 1}    // share of a known prefix that a cache serves; assumed, providers promise nothing
 	Exactly    = Span{0.93, 1, 1.08} // prompts that are known but for counting a sample
 	Roughly    = Span{0.75, 1, 1.35} // prompts made of typical sizes
 	Wordy      = Span{0.7, 1, 1.6}   // answers, by how much a model says; thinking is not among it

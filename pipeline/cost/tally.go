@@ -93,7 +93,8 @@ func (t *Tally) Hear(ctx context.Context, c llm.Call, answer string) error {
 	defer t.mu.Unlock()
 	t.heard = append(t.heard, h)
 	list := t.texts[h.asking()]
-	if i, _ := slices.BinarySearchFunc(list, s, func(a, b sampled) int { return slices.Compare(a.key[:], b.key[:]) }); i < MostSampled {
+	i, _ := slices.BinarySearchFunc(list, s, func(a, b sampled) int { return slices.Compare(a.key[:], b.key[:]) })
+	if i < MostSampled {
 		list = slices.Insert(list, i, s)
 		t.texts[h.asking()] = list[:min(len(list), MostSampled)]
 	}
@@ -107,8 +108,8 @@ func (t *Tally) Take() []Heard {
 	out := t.heard
 	t.heard = nil
 	slices.SortFunc(out, func(a, b Heard) int {
-		return cmp.Or(cmp.Compare(a.Unit.Stage, b.Unit.Stage), cmp.Compare(a.Unit.Name, b.Unit.Name), cmp.Compare(a.Task, b.Task),
-			a.In-b.In, a.Out-b.Out)
+		return cmp.Or(cmp.Compare(a.Unit.Stage, b.Unit.Stage), cmp.Compare(a.Unit.Name, b.Unit.Name),
+			cmp.Compare(a.Task, b.Task), a.In-b.In, a.Out-b.Out)
 	})
 	return out
 }
@@ -121,8 +122,8 @@ type Counted struct {
 	Size  // of a call, on average
 }
 
-// Count counts calls by task, in the order in which a stage first asks them, and says what share of their prompts a cache of
-// prefixes can serve.
+// Count counts calls by task, in the order in which a stage first asks them, and says what share of their prompts a
+// cache of prefixes can serve.
 func (t *Tally) Count(calls []Heard) (all []Counted, prefix float64, err error) {
 	var order []asking
 	of := map[asking][]Heard{}

@@ -7,8 +7,8 @@ import (
 	"memloom/pipeline/questions"
 )
 
-// Rehearsed is the part of a corpus's items that a rehearsal asks for: a share of each stratum, and of its drafts. What they
-// stand for is known once they are drafted.
+// Rehearsed is the part of a corpus's items that a rehearsal asks for: a share of each stratum, and of its drafts.
+// What they stand for is known once they are drafted.
 type Rehearsed struct {
 	Share float64 // from 0 to 1
 

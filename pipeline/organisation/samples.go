@@ -36,8 +36,8 @@ func with(list []scaffold.Summary, s scaffold.Summary) []scaffold.Summary {
 	return append(list, s)
 }
 
-// Before all is written, some days are, with the records that these are written by: in a pilot, a preview and a rehearsal.
-// In the last the others are filled with words.
+// Before all is written, some days are, with the records that these are written by: in a pilot, a preview and a
+// rehearsal. In the last the others are filled with words.
 
 func (p *part) someRecords(_ context.Context, passages map[string]bool, _ bool) ([]exec.Unit, error) {
 	return p.each(func(_ int, t *projectText) ([]exec.Unit, error) {
@@ -50,7 +50,9 @@ func (p *part) someRecords(_ context.Context, passages map[string]bool, _ bool) 
 }
 
 func (p *part) someTexts(_ context.Context, passages map[string]bool, alone bool) ([]exec.Unit, error) {
-	return p.each(func(_ int, t *projectText) ([]exec.Unit, error) { return t.textUnits(t.among(passages), alone), nil })
+	return p.each(func(_ int, t *projectText) ([]exec.Unit, error) {
+		return t.textUnits(t.among(passages), alone), nil
+	})
 }
 
 // among are the days of a project that are named; all where none are.
@@ -80,21 +82,22 @@ func (p *part) fillRecords(context.Context, float64) ([]exec.Record, error) {
 // fillTexts has every message say what it states, with as many words as are planned.
 func (p *part) fillTexts(_ context.Context, length float64) ([]exec.Record, error) {
 	list, err := p.texts()
-	var out []exec.Record
+	var all []exec.Record
 	for _, t := range list {
 		for _, d := range t.plan.Days {
 			in, err := stage.Fetch[prompts.DayIn](p.Store, dayKey(d))
 			if err != nil {
 				return nil, err
 			}
-			rec, err := stage.Record(textKey(d), passage.Written{DayOut: filled(in, length, corpus.Rand(p.Seed, textKey(d), "filled"))})
+			out := filled(in, length, corpus.Rand(p.Seed, textKey(d), "filled"))
+			rec, err := stage.Record(textKey(d), passage.Written{DayOut: out})
 			if err != nil {
 				return nil, err
 			}
-			out = append(out, rec)
+			all = append(all, rec)
 		}
 	}
-	return out, err
+	return all, err
 }
 
 // filled is a day whose messages are so many times as long as planned.

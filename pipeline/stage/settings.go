@@ -22,8 +22,8 @@ type Settings struct {
 
 	Templates prompts.Overrides // a user's texts in place of the program's own; may be nil
 
-	// StandIn casts the models that a run is rehearsed with, to foresee what it takes: those of a run without a language
-	// model, with a panel of so many. No result depends on it.
+	// StandIn casts the models that a run is rehearsed with, to foresee what it takes: those of a run without a
+	// language model, with a panel of so many. No result depends on it.
 	StandIn func(panel int) Models
 }
 

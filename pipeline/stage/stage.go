@@ -1,5 +1,6 @@
-// Package stage says what a run is made of: stages, in the one list that running, resuming, planning, pilots, versions and
-// progress read; designs, which bring the stages up to a finished world; and the settings and models that all share.
+// Package stage says what a run is made of: stages, in the one list that running, resuming, planning, pilots,
+// versions and progress read; designs, which bring the stages up to a finished world; and the settings and models
+// that all share.
 package stage
 
 import (
@@ -24,17 +25,17 @@ type Stage struct {
 
 	Note string // for who reads what a run takes
 
-	// Some lists the units that some passages need, which are known by the names of the units that write them; nil: all units.
-	// Alone, no passage waits for another one. They SHOULD be units of the run, so that it does not do them again. Nil: the
-	// stage writes no passages, and is done whole where something of a run is done ahead.
+	// Some lists the units that some passages need, which are known by the names of the units that write them; nil:
+	// all units. Alone, no passage waits for another one. They SHOULD be units of the run, so that it does not do
+	// them again. Nil: the stage writes no passages, and is done whole where something of a run is done ahead.
 	Some func(ctx context.Context, passages map[string]bool, alone bool) ([]exec.Unit, error)
 
-	// Fill returns what stands for the records of all units before any is done, of messages of so many words. A stage with
-	// Some MUST have it.
+	// Fill returns what stands for the records of all units before any is done, of messages of so many words. A stage
+	// with Some MUST have it.
 	Fill func(ctx context.Context, words float64) ([]exec.Record, error)
 
-	// Sketch returns the corpus as it is planned, once the stages without Some that come before are done. Passages that are
-	// named in written MUST be in the store: they have their texts. Nil: there is no preview of the design.
+	// Sketch returns the corpus as it is planned, once the stages without Some that come before are done. Passages
+	// that are named in written MUST be in the store: they have their texts. Nil: there is no preview of the design.
 	Sketch func(ctx context.Context, written map[string]bool) (*Sketch, error)
 }
 
@@ -110,8 +111,8 @@ func (e *Env) Do(ctx context.Context, of string, steps Steps) error {
 }
 
 // run executes the units of a stage for the nth time. The name under which the executor knows them begins with the
-// stage's. Units whose names begin with their round, as in "judge 2/single_hop/0007", go by that: a run that goes on may
-// have fewer rounds of a stage than the one before, and must not take one for another.
+// stage's. Units whose names begin with their round, as in "judge 2/single_hop/0007", go by that: a run that goes on
+// may have fewer rounds of a stage than the one before, and must not take one for another.
 func (e *Env) run(ctx context.Context, s Stage, of string, nth int, units []exec.Unit) error {
 	name := s.Name
 	if of != "" {

@@ -11,8 +11,8 @@ import (
 	"memloom/prompts"
 )
 
-// Computed takes the place of a solver where the fact solver answers (validate.Solver): filters compute what it would answer.
-// It implements llm.Model, so that it can be cast for a role, and answers no prompt.
+// Computed takes the place of a solver where the fact solver answers (validate.Solver): filters compute what it would
+// answer. It implements llm.Model, so that it can be cast for a role, and answers no prompt.
 type Computed struct {
 	Shadow Shadow // of a rehearsal; nil otherwise
 }
@@ -51,11 +51,12 @@ func tell[In, Out any](ctx context.Context, s Shadow, t *prompts.Task[In, Out], 
 	if err != nil {
 		return err
 	}
-	return s.Hear(ctx, llm.Call{Task: t.Name, Role: t.Role, Input: in, Prompt: func() (llm.Prompt, error) { return t.Render(in) }}, string(answer))
+	prompt := func() (llm.Prompt, error) { return t.Render(in) }
+	return s.Hear(ctx, llm.Call{Task: t.Name, Role: t.Role, Input: in, Prompt: prompt}, string(answer))
 }
 
-// Marked is the marker in the place of a judge. Where it cannot tell, the references of an item hold: they are made of the
-// facts of its key.
+// Marked is the marker in the place of a judge. Where it cannot tell, the references of an item hold: they are made
+// of the facts of its key.
 type Marked struct{ llm.Model }
 
 // marks says whether a model is the marker.
@@ -79,7 +80,8 @@ func (j *judging) compute(ctx context.Context, p probe, messages []corpus.Messag
 		return s, nil
 	}
 	shown, back := j.v.show(messages)
-	said := prompts.SolveOut{Outcome: s.out.Outcome, Answer: s.out.Answer, Letter: s.out.Letter, Confidence: sureOf, Reasoning: x.Reason}
+	said := prompts.SolveOut{Outcome: s.out.Outcome, Answer: s.out.Answer, Letter: s.out.Letter, Confidence: sureOf,
+		Reasoning: x.Reason}
 	for _, m := range shown {
 		if slices.Contains(s.row.Citations, back[m.ID]) {
 			said.Citations = append(said.Citations, m.ID)

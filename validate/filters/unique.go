@@ -107,7 +107,8 @@ func (u *uniqueness) probeSegment(ctx context.Context, id string, messages []cor
 	if u.o.shown() == ShownSegment && len(u.it.Options) > 0 {
 		if computes(u.m.Solver) {
 			shown, _ := u.v.show(messages)
-			if err := tell(ctx, shadow(u.m.Solver), u.v.Tasks.Forced, u.question(shown), prompts.ForcedOut{Letter: u.it.AnswerLetter}); err != nil {
+			out := prompts.ForcedOut{Letter: u.it.AnswerLetter}
+			if err := tell(ctx, shadow(u.m.Solver), u.v.Tasks.Forced, u.question(shown), out); err != nil {
 				return err
 			}
 		} else if right, err := u.forced(ctx, p, messages); err != nil || right != corpus.Yes {
