@@ -42,6 +42,21 @@ func NewTable[R any](f Folder, name, about string) Table {
 	return declare(t)
 }
 
+// Role is what the rows of a design's table are to pages that show them whatever the design.
+type Role string
+
+// The roles of tables.
+const (
+	PoolItems  Role = "pool items"  // things that sessions reveal and change, with the fields of review.PoolItem
+	PoolStates Role = "pool states" // what a session did to one of them, with the fields of review.PoolState
+)
+
+// As declares the role of a table.
+func (t Table) As(r Role) Table {
+	t.Role = r
+	return t
+}
+
 // OwnIDs returns the ids of a design's table in the order of its rows, and whose they are. Of a table without a key
 // column there are none.
 func (t *Table) OwnIDs(c *corpus.Corpus) (of string, ids []string, err error) {

@@ -50,6 +50,7 @@ type Manifest struct {
 	Shortfalls    []Shortfall     `json:"shortfalls"`
 	Moved         []CorpusQuota   `json:"moved_quotas,omitempty"`       // of a corpus, where it got other than its share: others made up for it, or it for others
 	MissedTargets []Target        `json:"missed_targets"`               // numbers of the recipe that the text misses by more than a tenth
+	Measures      []Measured      `json:"measures,omitempty"`           // those that have a bound (docs/validity.md)
 	Limits        []string        `json:"limits,omitempty"`             // known limits beyond those that every card states, a sentence each
 	Uniqueness    *Uniqueness     `json:"uniqueness,omitempty"`         // what testing it took; unset where no item came so far
 	Spending      *Spending       `json:"spending,omitempty"`           // of runs with language models alone
@@ -73,6 +74,15 @@ type Manifest struct {
 
 	// Altered says that the bytes that were read do not have OwnSHA256. ReadManifest fills it.
 	Altered bool `json:"-"`
+}
+
+// Measured is a measure of the corpora, as `memloom stats` prints it.
+type Measured struct {
+	Section  string  `json:"section"`
+	Name     string  `json:"name"`
+	Value    float64 `json:"value"`
+	Is       string  `json:"is"`       // the value with its unit
+	Compared string  `json:"compared"` // its bound, and what is published of it
 }
 
 // HeldSize is a key of the recipe whose least value is above what the scale makes of it.

@@ -42,6 +42,7 @@ type Table struct {
 	Name    string
 	About   string // what a row is, one line
 	Columns []Column
+	Role    Role // of a design's table, to pages
 
 	root   string // the name of a row in the files
 	scope  scope

@@ -11,9 +11,9 @@ import (
 	"memloom/pipeline/designs/exampletest"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/recipe"
-	"memloom/validate"
 	"memloom/validate/check"
 	"memloom/validate/check/rule"
+	"memloom/validate/filters"
 )
 
 // lacking is a family that finds nothing to ask in some corpora.
@@ -76,7 +76,7 @@ func TestRun_CorpusWithoutDrafts(t *testing.T) {
 			}
 			checkShortfall(t, res, c.wanted, c.got[0]+c.got[1], c.reason)
 			in, err := check.Open(dir, rule.Source{Tables: d.Tables(), Rules: d.Rules(),
-				Requirements: map[string][]validate.Requirement{"said_once": d.family.Requires()}})
+				Requirements: map[string][]filters.Requirement{"said_once": d.family.Requires()}})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -9,15 +9,16 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
 	"memloom/internal/lock/locktest"
+	"memloom/internal/measure"
 	"memloom/output"
 	"memloom/pipeline/cost"
 	"memloom/pipeline/designs"
 	"memloom/pipeline/designs/exampletest"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
-	"memloom/validate"
 	"memloom/validate/check"
 	"memloom/validate/check/rule"
+	"memloom/validate/filters"
 )
 
 var _ designs.Design = exampletest.Design{}
@@ -52,7 +53,7 @@ func TestExample(t *testing.T) {
 	if want := []string{"N1", "N2", "N3", "N4", "N5", "N6"}; !slices.Equal(found, want) {
 		t.Errorf("the notes are %v, want %v", found, want)
 	}
-	all, err := check.Open(dir, rule.Source{Requirements: map[string][]validate.Requirement{"said_once": exampletest.Family{}.Requires()},
+	all, err := check.Open(dir, rule.Source{Requirements: map[string][]filters.Requirement{"said_once": exampletest.Family{}.Requires()},
 		Tables: d.Tables(), Rules: d.Rules()})
 	if err != nil {
 		t.Fatal(err)
@@ -66,6 +67,20 @@ func TestExample(t *testing.T) {
 	}
 	if !ruled {
 		t.Error("the rule of the design was not checked")
+	}
+	declared, err := measure.ReadDesign(d.Measures())
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := measure.Only(measure.Input{Design: declared}, &corpus.Corpus{}, "notes")
+	for c, err := range in.Corpora() {
+		if err != nil {
+			t.Fatal(err)
+		}
+		m.Add(c)
+	}
+	if f := m.Report().Sections[0].Figures; len(f) != 2 || f[0].Value != 6 || f[1].Value != 2 {
+		t.Errorf("the measures of the design's own table are %+v", f)
 	}
 }
 

@@ -16,9 +16,9 @@ import (
 	"memloom/pipeline/questions"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
-	"memloom/validate"
 	"memloom/validate/check"
 	"memloom/validate/check/rule"
+	"memloom/validate/filters"
 )
 
 // bound is due_dates asked by somebody of the group, with two harder wordings.
@@ -103,7 +103,7 @@ func keepsJudged(t *testing.T, r *Run, res *outcome) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	required := map[string][]validate.Requirement{}
+	required := map[string][]filters.Requirement{}
 	for _, f := range r.Design.Families() {
 		required[f.Name()] = f.Requires()
 	}
@@ -165,7 +165,7 @@ func TestHardenEnds(t *testing.T) {
 			if isSurplus(it) != (len(list) == 0) || len(list) > rounds+1 {
 				t.Errorf("%s (%v) has %d rounds", it.Key, it.Reasons, len(list))
 			}
-			if it.Stage != validate.FilterHard {
+			if it.Stage != filters.NameHard {
 				continue
 			}
 			fell++
@@ -232,7 +232,7 @@ func TestAnswerKeys(t *testing.T) {
 		}
 		probes := 0
 		for _, v := range res.Corpus.Verdicts {
-			if v.ItemID == it.ID && v.Filter == validate.FilterAnswerKeys && v.Probe != corpus.ProbeVerdict {
+			if v.ItemID == it.ID && v.Filter == filters.NameAnswerKeys && v.Probe != corpus.ProbeVerdict {
 				probes++
 			}
 		}

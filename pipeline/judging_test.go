@@ -15,7 +15,7 @@ import (
 	"memloom/pipeline/questions"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
-	"memloom/validate"
+	"memloom/validate/filters"
 )
 
 // TestJudging: of every family, no more drafts are accepted than wanted; what is not judged is surplus, and where the family
@@ -178,8 +178,8 @@ type dueDates struct{}
 
 func (dueDates) Name() string     { return "due_dates" }
 func (dueDates) Category() string { return "planning" }
-func (dueDates) Requires() []validate.Requirement {
-	return []validate.Requirement{{Filter: validate.FilterUndisturbed}, {Filter: validate.FilterSufficient}}
+func (dueDates) Requires() []filters.Requirement {
+	return []filters.Requirement{{Filter: filters.NameUndisturbed}, {Filter: filters.NameSufficient}}
 }
 
 func (f dueDates) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
@@ -246,7 +246,7 @@ func TestAnotherFamily(t *testing.T) {
 			ran[v.Filter] = true
 		}
 	}
-	if len(ran) != 2 || !ran[validate.FilterUndisturbed] || !ran[validate.FilterSufficient] {
+	if len(ran) != 2 || !ran[filters.NameUndisturbed] || !ran[filters.NameSufficient] {
 		t.Errorf("filters: %v", ran)
 	}
 }

@@ -18,9 +18,9 @@ import (
 	"memloom/pipeline/passage"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
-	"memloom/validate"
 	"memloom/validate/check"
 	"memloom/validate/check/rule"
+	"memloom/validate/filters"
 )
 
 // badAuthor writes days well and then breaks some of their messages: it drops
@@ -150,7 +150,7 @@ func keepsPromises(t *testing.T, s Settings, c *corpus.Corpus) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	required := map[string][]validate.Requirement{}
+	required := map[string][]filters.Requirement{}
 	for _, f := range designs.Families() {
 		required[f.Name()] = f.Requires()
 	}

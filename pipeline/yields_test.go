@@ -11,7 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"memloom/internal/corpus"
-	"memloom/validate"
+	"memloom/validate/filters"
 )
 
 const yieldsGolden = "testdata/yields.golden"
@@ -61,7 +61,7 @@ func TestYields_TenSeeds(t *testing.T) {
 			fmt.Fprintf(&got, ", %d fell at %s", fell[family][filter], filter)
 		}
 		fmt.Fprintln(&got)
-		if 3*y.accepted < 2*(y.judged-fell[family][validate.FilterHard]) {
+		if 3*y.accepted < 2*(y.judged-fell[family][filters.NameHard]) {
 			t.Errorf("%s: %d of %d judged drafts survive", family, y.accepted, y.judged)
 		}
 	}

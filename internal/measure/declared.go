@@ -15,6 +15,7 @@ type section struct {
 	Name     string
 	Needs    []string // tables without which nothing is measured
 	Counts   string   // the function that counts; the section's name if left out
+	Rows     string   // in its place: a table of the design, of which "rows" and the values of each field are counted
 	If       string   // an expression; where it is not above 0 there is no such section
 	Every    bool     // every design has it
 	Several  bool     // of runs with several corpora only

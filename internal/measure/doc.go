@@ -3,7 +3,8 @@
 //
 // A section is a subject: a function counts the rows of each corpus, and measures.yaml says which figures, samples,
 // distributions and matrices follow from the counts. A design's own file says which sections its corpora have, and what is
-// published of it. A new measure is a line in a file, and a count where the counts so far do not give it.
+// published of it. A new measure is a line in a file, and a count where the counts so far do not give it. Of a design's own
+// tables the values of all fields are counted (section.Rows).
 //
 // Terms: a figure is one number; a sample is a number for each of many (words a message) with its mean and quantiles; a
 // distribution counts values (ranks) and may be tested against published shares; a matrix counts by two values. A

@@ -31,6 +31,7 @@ func evidence(w *world, c *Counts) {
 		far(w, c, last(it), ages)
 	}
 	positions(w, c)
+	sides(w, c)
 	c.add("shared", len(Shared(w.Index)))
 	c.add("leaks", len(Leaks(w.Index)))
 }
@@ -143,6 +144,26 @@ func positions(w *world, c *Counts) {
 					c.when(rule, pointed == m)
 				}
 			}
+		}
+	}
+}
+
+// sides counts how far apart the sides of contradictory items are said: far apart, the later one may be taken for a change.
+func sides(w *world, c *Counts) {
+	for _, it := range w.Accepted() {
+		var first, last corpus.Stamp
+		for _, g := range it.Gold {
+			if m := w.Message(g.MessageID); m != nil && g.Part == corpus.PartOperand {
+				if first == 0 || m.At < first {
+					first = m.At
+				}
+				last = max(last, m.At)
+			}
+		}
+		if (it.Relation == corpus.Contradictory || it.Family == corpus.Contradictory) && first != 0 {
+			days := int(last.Date() - first.Date())
+			c.value("sides", days)
+			c.when("sides_near", days <= 7)
 		}
 	}
 }

@@ -44,7 +44,9 @@ func Only(in Input, shared *corpus.Corpus, names ...string) *Measurer {
 	for _, name := range names {
 		s := in.Design.section(name)
 		p := &part{run: m.run, section: s, counts: newCounts(), out: Section{Name: s.Name}}
-		if start := countings[cmp.Or(s.Counts, s.Name)]; start != nil {
+		if s.Rows != "" {
+			p.counting = tableRows(s.Rows)
+		} else if start := countings[cmp.Or(s.Counts, s.Name)]; start != nil {
 			p.counting = start()
 		}
 		p.absent = slices.DeleteFunc(slices.Clone(s.Needs), m.run.has)

@@ -11,8 +11,9 @@ import (
 
 // The sources of references that are not published.
 const (
-	fromRecipe = "recipe"   // what the recipe asks for
-	bounded    = "validity" // what a corpus has to keep to be a test of long memory (docs/validity.md)
+	fromRecipe = "recipe" // what the recipe asks for
+	// Bound is what a corpus has to keep to be a test of long memory (docs/validity.md).
+	Bound = "validity"
 )
 
 // published returns the references and sources that are published of a measure, or that bound it, where they hold.

@@ -2,6 +2,8 @@ package measure
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 
 	"memloom/internal/corpus"
 )
@@ -13,13 +15,35 @@ var countings = map[string]func() counting{
 	"messages": each(messages), "replies": each(replies), "plan": each(plan), "facts": each(facts), "realism": each(realism),
 	"decisions": each(decisions), "talk": each(talk), "promises, rules, absences": each(commitments), "themes": each(themes),
 	"length": each(lengths), "prose": words, "voices": each(voices), "yields": yields, "zero context": each(panel),
-	"evidence": evidences, "corpora": each(corpora),
+	"evidence": evidences, "options": each(options), "wording": wording, "corpora": each(corpora),
 	"phases": each(phases), "sets": each(sets), "haystacks": each(haystacks), "streams": each(streams),
 }
 
 // each counts the rows of every corpus.
 func each(add func(w *world, c *Counts)) func() counting {
 	return func() counting { return counting{add: add} }
+}
+
+// tableRows counts the rows of a design's table and, by the names of the record's fields, their values: texts by value, whole numbers
+// as a sample. A row that cannot be read is not counted: check finds it.
+func tableRows(table string) counting {
+	return counting{add: func(w *world, c *Counts) {
+		list, err := corpus.Rows[map[string]any](w.Corpus, table)
+		if err != nil {
+			return
+		}
+		for _, row := range list {
+			c.add("rows", 1)
+			for _, field := range slices.Sorted(maps.Keys(row)) {
+				switch v := row[field].(type) {
+				case string:
+					c.of(field, v)
+				case float64:
+					c.value(field, int(v))
+				}
+			}
+		}
+	}}
 }
 
 // ofRun counts what the corpora of a run share.

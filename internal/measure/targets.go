@@ -3,6 +3,7 @@ package measure
 import (
 	"math"
 	"slices"
+	"sync"
 
 	"memloom/internal/corpus"
 	"memloom/internal/statistics"
@@ -18,15 +19,23 @@ type Target struct {
 // missedBy is the share of what is asked by which a target is missed.
 const missedBy = 0.1
 
-// Targets holds the corpora of a run, one after another, against what the recipe asks for.
-type Targets struct{ m *Measurer }
+// Targets holds the corpora of a run, one after another, against what the recipe asks for and against the bounds of
+// docs/validity.md.
+type Targets struct {
+	m      *Measurer
+	report func() *Report
+}
 
 // NewTargets returns the targets of a run; shared is as for New.
 func NewTargets(in Input, shared *corpus.Corpus) *Targets {
+	bound := func(p *published) bool { return p.Source == Bound }
 	names := slices.DeleteFunc(slices.Clone(in.Design.names()), func(name string) bool {
-		return !slices.ContainsFunc(in.Design.section(name).Measures, func(e *entry) bool { return e.Asked != "" })
+		return !slices.ContainsFunc(in.Design.section(name).Measures, func(e *entry) bool {
+			return e.Asked != "" || slices.ContainsFunc(e.Published, bound)
+		})
 	})
-	return &Targets{Only(in, shared, names...)}
+	m := Only(in, shared, names...)
+	return &Targets{m, sync.OnceValue(m.Report)}
 }
 
 // Add measures a corpus. It neither changes nor keeps it.
@@ -34,7 +43,7 @@ func (t *Targets) Add(c *corpus.Corpus) { t.m.Add(c) }
 
 // Missed lists what the recipe asks for and the corpora together miss: a count by any difference, others by more than a
 // tenth. A share counts as missed only where the corpora are large enough to tell: where the interval around it, at 99 %,
-// does not reach what was asked. It is called once, after all corpora.
+// does not reach what was asked. It is called after all corpora.
 func (t *Targets) Missed() []Target {
 	var out []Target
 	add := func(d Declared, u Unit, got float64, refs []Reference, i *Interval) {
@@ -42,7 +51,7 @@ func (t *Targets) Missed() []Target {
 			out = append(out, Target{d.Key, *refs[0].Low, math.Round(got*1e4) / 1e4})
 		}
 	}
-	for _, s := range t.m.Report().Sections {
+	for _, s := range t.report().Sections {
 		for _, f := range s.Figures {
 			add(f.Declared, f.Unit, f.Value, f.References, f.Interval)
 		}
@@ -53,6 +62,19 @@ func (t *Targets) Missed() []Target {
 		}
 	}
 	return out
+}
+
+// Bounded lists the measures that have a bound. It is called after all corpora.
+func (t *Targets) Bounded() []Bounded { return t.report().Bounded() }
+
+// Yields are what became of drafts, by family (YieldCounter).
+func (t *Targets) Yields() []Yield {
+	for _, p := range t.m.parts {
+		if p.Name == "yields" {
+			return (&YieldCounter{p.counts}).Yields()
+		}
+	}
+	return nil
 }
 
 // misses says whether what came is further from what was asked than a tenth of it, and further than chance brings it.

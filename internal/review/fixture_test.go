@@ -60,7 +60,7 @@ func madeCorpus() *corpus.Corpus {
 }
 
 func (f *folder) Read(context.Context) (*Folder, error) {
-	out := &Folder{Name: "made", Key: "made/1", Filters: []lineage.Filter{{Name: "undisturbed", Proves: "undisturbed"}, {Name: "blind", Proves: "not guessed"},
+	out := &Folder{Items: "scaffold/things", States: "scaffold/changes", Name: "made", Key: "made/1", Filters: []lineage.Filter{{Name: "undisturbed", Proves: "undisturbed"}, {Name: "blind", Proves: "not guessed"},
 		{Name: "sufficient", Proves: "answerable from its evidence"}}, Closed: f.closed, Parts: []*lineage.Index{lineage.New(lineage.Source{Corpus: f.c, Applied: f.edited})}, Edited: map[string]string{}}
 	for id, d := range f.edited {
 		out.Edited[id] = d.TargetHash

@@ -18,6 +18,8 @@ type Folder struct {
 	Filters []lineage.Filter      // in the order in which they are run
 	Key     string                // by which samples are drawn: decisions.KeyOf
 	Pool    []decisions.Candidate // of the blind sample
+	// Items and States are the tables of the run's design whose rows are of the type PoolItem and PoolState; empty without.
+	Items, States string
 	// Closed says why nothing can be decided, and what can be done about it; empty where decisions are taken.
 	Closed string
 	// Absent says why nothing can be reviewed, e.g. which tables are missing; empty where there is something.

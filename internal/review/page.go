@@ -50,7 +50,7 @@ func (d *Desk) send(r *request, a *answer) {
 	p.Partial, p.Listed = r.scripted()
 	if r.desk != nil {
 		lib := r.desk.lib
-		p.Pool = slices.ContainsFunc(lib.parts, func(p *part) bool { return len(p.Extra[tableStates]) > 0 })
+		p.Pool = slices.ContainsFunc(lib.parts, func(p *part) bool { return len(p.Extra[lib.States]) > 0 })
 		p.Folder, p.Release, p.Closed = lib.Name, lib.Release, lib.Closed
 		p.Queues, p.Undone, p.Did = r.queueLinks(), r.desk.memoized()[countUndone], r.did()
 	}

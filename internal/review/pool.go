@@ -9,12 +9,6 @@ import (
 
 // The pool of a stream (T10): which of its items each episode reveals or flips, what stays unrevealed, and what is asked then.
 
-// The tables of a pool, and what is read of their rows.
-const (
-	tablePool   = "scaffold/preferences"
-	tableStates = "scaffold/preference_states"
-)
-
 // PoolItem is an item of a pool.
 type PoolItem struct {
 	PreferenceID, Domain, Type, Value, Polarity, Strength string
@@ -87,7 +81,7 @@ func (d *Desk) pool(r *request) (*answer, error) {
 		v.Live, streams = p.Live, p.Streams
 	} else {
 		for _, p := range r.desk.lib.parts {
-			s, err := p.stream()
+			s, err := r.desk.lib.stream(p)
 			if err != nil {
 				return nil, err
 			}
@@ -103,10 +97,10 @@ func (d *Desk) pool(r *request) (*answer, error) {
 }
 
 // stream reads the pool of a corpus, which is empty where it has none.
-func (p *part) stream() (Stream, error) {
+func (l *library) stream(p *part) (Stream, error) {
 	c := p.Corpus
-	pool, err := corpus.Rows[PoolItem](c, tablePool)
-	states, e := corpus.Rows[PoolState](c, tableStates)
+	pool, err := corpus.Rows[PoolItem](c, l.Items)
+	states, e := corpus.Rows[PoolState](c, l.States)
 	if err = cmp.Or(err, e); err != nil || len(states) == 0 {
 		return Stream{}, err
 	}

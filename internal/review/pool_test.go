@@ -22,9 +22,9 @@ func TestPool_ByEpisode(t *testing.T) {
 	c.Items[0].AskedAt, c.Items[0].Status = last+1, corpus.Accepted
 	shade, from, reason := "shade", "dark blue", "a wet spring"
 	for _, err := range []error{
-		corpus.SetRows(c, tablePool, []PoolItem{{PreferenceID: "R1", Domain: "home", Type: "curtains", Value: from, Polarity: "like", Strength: "normal", Aspect: &shade},
+		corpus.SetRows(c, "scaffold/things", []PoolItem{{PreferenceID: "R1", Domain: "home", Type: "curtains", Value: from, Polarity: "like", Strength: "normal", Aspect: &shade},
 			{PreferenceID: "R2", Domain: "garden", Type: "hedges", Value: "holly", Polarity: "dislike", Strength: "strong", Aspect: &shade}}),
-		corpus.SetRows(c, tableStates, []PoolState{{PreferenceID: "R1", SessionID: "S1", State: "revealed", To: from},
+		corpus.SetRows(c, "scaffold/changes", []PoolState{{PreferenceID: "R1", SessionID: "S1", State: "revealed", To: from},
 			{PreferenceID: "R1", SessionID: "S1", State: "flipped", To: "off-white", From: &from, Reason: &reason}}),
 	} {
 		if err != nil {

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"io"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -28,7 +27,7 @@ type sheet struct {
 // sheet begins with a line that says which corpus it is.
 func (r Printer) sheet() *sheet {
 	b := &sheet{width: cmp.Or(r.Width, table.Width)}
-	fmt.Fprintf(b, "recipe %s, scale %s, seed %d\n", r.Recipe, number(r.Scale), r.Seed)
+	fmt.Fprintf(b, "recipe %s, scale %s, seed %d\n", r.Recipe, measure.Number(r.Scale), r.Seed)
 	return b
 }
 
@@ -113,14 +112,14 @@ func (b *sheet) figures(list []measure.Figure) {
 		t = table.New(table.Words("figure"), table.Numbers("is", name), table.Sentences("compared with"))
 	}
 	for _, f := range list {
-		row := []string{f.Name, format(f.Unit, f.Value), compared(f.Unit, f.Value, f.References, f.Aim)}
+		row := []string{f.Name, f.Unit.Format(f.Value), measure.Compared(f.Unit, f.Value, f.References, f.Aim)}
 		if f.Note != "" {
 			row[2] = strings.TrimSpace(row[2] + " " + strconv.Quote(f.Note))
 		}
 		if between >= 0 {
 			interval := ""
 			if i := f.Interval; i != nil {
-				interval = span(f.Unit, i.Low, i.High)
+				interval = f.Unit.Span(i.Low, i.High)
 			}
 			row = slices.Insert(row, 2, interval)
 		}
@@ -143,13 +142,13 @@ func (b *sheet) samples(list []measure.Sample) {
 	t := table.New(table.Words(""), table.Numbers("n", "mean", "min", "10 %", "25 %", "50 %", "75 %", "90 %", "max"),
 		table.Sentences(""))
 	for _, x := range list {
-		row := []string{title(x), strconv.Itoa(x.N)}
+		row := []string{x.Title(), strconv.Itoa(x.N)}
 		if x.N > 0 {
 			row = append(row, mean(x))
 			for _, v := range []float64{x.Min, x.P10, x.P25, x.Median, x.P75, x.P90, x.Max} {
-				row = append(row, number(v))
+				row = append(row, measure.Number(v))
 			}
-			row = append(row, compared(measure.Count, x.Mean, x.References, x.Aim))
+			row = append(row, measure.Compared(measure.Count, x.Mean, x.References, x.Aim))
 		}
 		t.Row(row...)
 	}
@@ -157,25 +156,17 @@ func (b *sheet) samples(list []measure.Sample) {
 	b.table(t)
 }
 
-// title is the name with the unit, unless the name has it.
-func title(x measure.Sample) string {
-	if strings.Contains(x.Name, x.Of) {
-		return x.Name
-	}
-	return x.Name + ", " + x.Of
-}
-
 func mean(x measure.Sample) string { return strconv.FormatFloat(x.Mean, 'f', 1, 64) }
 
 func (b *sheet) distribution(d measure.Distribution) {
 	t := table.New(table.Words(d.Name), table.Numbers(d.Of, "share"), table.Numbers(d.Sources...))
 	for _, c := range d.Cells {
-		row := []string{"  " + c.Value, strconv.Itoa(c.Count), format(measure.Share, c.Share)}
+		row := []string{"  " + c.Value, strconv.Itoa(c.Count), measure.Share.Format(c.Share)}
 		for _, r := range c.References {
 			if r == nil {
 				row = append(row, "–")
 			} else {
-				row = append(row, reference(measure.Share, *r))
+				row = append(row, measure.Share.Reference(*r))
 			}
 		}
 		t.Row(row...)
@@ -219,7 +210,7 @@ func (b *sheet) contrast(c measure.Contrast) {
 	for _, x := range c.Traits {
 		row := []string{"  " + x.Name}
 		for _, v := range x.Shares {
-			row = append(row, format(measure.Share, v))
+			row = append(row, measure.Share.Format(v))
 		}
 		t.Row(row...)
 	}
@@ -251,69 +242,4 @@ func counted(m measure.Matrix) *table.Table {
 		t.Row(row...)
 	}
 	return t
-}
-
-// compared lists references of a value in one cell, and an aim after them: 41.5 (EverMemBench), at least 5 (recipe), aim at
-// most 0.5 %: missed.
-func compared(u measure.Unit, v float64, refs []measure.Reference, aim *measure.Aim) string {
-	var parts []string
-	for _, r := range refs {
-		parts = append(parts, reference(u, r)+" ("+r.Source+")")
-	}
-	if aim != nil {
-		parts = append(parts, aimed(aim, u, v))
-	}
-	return strings.Join(parts, ", ")
-}
-
-// aimed says whether a value misses an aim, and with more digits where those shown would say that it does not. A text that
-// is too short misses nothing: the aim is of longer ones.
-func aimed(a *measure.Aim, u measure.Unit, v float64) string {
-	text := "aim " + reference(u, measure.Reference{Low: a.Low, High: a.High})
-	switch {
-	case a.Short:
-		return text + " in a long text"
-	case a.Met:
-		return text
-	}
-	for _, bound := range []*float64{a.Low, a.High} {
-		if bound != nil && format(u, *bound) == format(u, v) {
-			return text + ": missed by " + strconv.FormatFloat(math.Abs(v-*bound), 'g', 1, 64)
-		}
-	}
-	return text + ": missed"
-}
-
-func reference(u measure.Unit, r measure.Reference) string {
-	switch {
-	case r.Low == nil:
-		return "at most " + format(u, *r.High)
-	case r.High == nil:
-		return "at least " + format(u, *r.Low)
-	case *r.Low == *r.High:
-		return format(u, *r.Low)
-	}
-	return span(u, *r.Low, *r.High)
-}
-
-func span(u measure.Unit, low, high float64) string {
-	return strings.TrimSuffix(format(u, low), " %") + "–" + format(u, high)
-}
-
-// format writes a number as its unit has it.
-func format(u measure.Unit, v float64) string {
-	switch {
-	case u == measure.Share && v > 0 && v < 0.001:
-		return strconv.FormatFloat(v*100, 'f', 2, 64) + " %"
-	case u == measure.Share:
-		return strconv.FormatFloat(v*100, 'f', 1, 64) + " %"
-	case u == measure.Ratio:
-		return strconv.FormatFloat(v, 'f', 2, 64)
-	}
-	return number(v)
-}
-
-// number writes a whole number whole and others with up to two decimals.
-func number(v float64) string {
-	return strconv.FormatFloat(math.Round(v*100)/100, 'f', -1, 64)
 }

@@ -15,7 +15,7 @@ import (
 	"memloom/pipeline/questions/profile"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
-	"memloom/validate"
+	"memloom/validate/filters"
 )
 
 // drafter is the source by which a family drafts, whichever of its strata asks.
@@ -117,7 +117,7 @@ func completed(around *questions.Surroundings, d *questions.Draft) bool {
 // or by none, is shown as it is, and so are the messages that show what somebody is like.
 func surround(r *recipe.Recipe, f questions.Family, around *questions.Surroundings, source *rand.Rand,
 	d *questions.Draft) {
-	each := slices.ContainsFunc(f.Requires(), func(x validate.Requirement) bool { return x.Mode == validate.ModeEach })
+	each := slices.ContainsFunc(f.Requires(), func(x filters.Requirement) bool { return x.Mode == filters.ModeEach })
 	if r.Questions.Context == 0 || each || d.Item.Category == profile.Category || d.Item.Gold[0].Operation == corpus.OpAbsent {
 		return
 	}

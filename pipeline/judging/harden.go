@@ -8,7 +8,6 @@ import (
 	"memloom/internal/exec"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/stage"
-	"memloom/validate"
 	"memloom/validate/filters"
 )
 
@@ -81,7 +80,7 @@ func (j *judging) turn() error {
 	r := &round{n: j.rounds, tried: make([]tried, len(batch))}
 	for i, d := range batch {
 		r.tried[i] = tried{item: d.Item, draft: d}
-		if validate.Requires(j.required(d.Item), validate.FilterHard) {
+		if filters.Requires(j.required(d.Item), filters.NameHard) {
 			r.open = append(r.open, &r.tried[i])
 		}
 	}
@@ -135,7 +134,7 @@ func (j *judging) attempted() error {
 // hardMode is the mode in which an item must be hard.
 func (j *judging) hardMode(it corpus.Item) string {
 	for _, r := range j.required(it) {
-		if r.Filter == validate.FilterHard {
+		if r.Filter == filters.NameHard {
 			return r.Mode
 		}
 	}

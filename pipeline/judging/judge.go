@@ -10,7 +10,6 @@ import (
 	"memloom/pipeline/questions"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
-	"memloom/validate"
 	"memloom/validate/filters"
 )
 
@@ -34,16 +33,16 @@ func (q *queue) subjects() int {
 }
 
 // required returns the filters that an item must pass.
-func (j *judging) required(it corpus.Item) []validate.Requirement {
-	return validate.Required(j.requires[it.Family], it, j.policy())
+func (j *judging) required(it corpus.Item) []filters.Requirement {
+	return filters.Required(j.requires[it.Family], it, j.policy())
 }
 
 // policy is what the recipe asks of items beyond their families' filters.
-func (j *judging) policy() validate.Policy { return PolicyOf(j.Recipe) }
+func (j *judging) policy() filters.Policy { return PolicyOf(j.Recipe) }
 
 // PolicyOf is what a recipe asks of items beyond their families' filters.
-func PolicyOf(r *recipe.Recipe) validate.Policy {
-	return validate.Policy{AnswerKeys: r.Questions.AnswerKeys, Rounds: r.Filters.Rounds}
+func PolicyOf(r *recipe.Recipe) filters.Policy {
+	return filters.Policy{AnswerKeys: r.Questions.AnswerKeys, Rounds: r.Filters.Rounds}
 }
 
 // next takes from every stratum as many drafts as it still lacks: nothing after the last accepted one is ever judged. The
@@ -217,21 +216,16 @@ func (j *judging) judge(ctx context.Context, t tried) (judged, error) {
 		return judged{}, nil
 	}
 	required := j.required(t.item)
-	now := without(without(without(required, validate.FilterHard), validate.FilterUnique), validate.FilterAnswerKeys)
-	v, _, err := filters.Run(ctx, j.view, j.models(), t.item, now, nil, j.filterOptions())
+	now := slices.DeleteFunc(slices.Clone(required), func(r filters.Requirement) bool {
+		f, _ := filters.Named(r.Filter)
+		return f.Apart
+	})
+	v, err := filters.Run(ctx, j.view, j.models(), t.item, j.keyed(t.item), now, j.filterOptions())
 	if err != nil {
 		return judged{}, err
 	}
-	goOn := func() bool { return j.Recipe.Filters.All || !failed(v) }
-	if validate.Requires(required, validate.FilterAnswerKeys) && goOn() {
-		more, err := filters.AnswerKeys(ctx, j.view, j.models(), j.keyed(t.item), j.filterOptions())
-		if err != nil {
-			return judged{}, err
-		}
-		v = append(v, more...)
-	}
 	out := judged{Verdicts: v}
-	if validate.Requires(required, validate.FilterUnique) && goOn() {
+	if filters.Requires(required, filters.NameUnique) && (j.Recipe.Filters.All || !failed(v)) {
 		s := filters.Screen(j.view, t.item, j.filterOptions())
 		out.Screen = &s
 	}
@@ -245,8 +239,7 @@ func failed(v []corpus.Verdict) bool {
 	})
 }
 
-// keyed gives an item its references (S5). Only answer_keys sees them: the other
-// filters mark by the answer that the family gave.
+// keyed gives an item its references (S5). Only filters that are Keyed see them.
 func (j *judging) keyed(it corpus.Item) corpus.Item {
 	it.CorrectAnswers, it.IncorrectAnswers = j.keys.Of(it)
 	return it
@@ -287,17 +280,13 @@ func (j *judging) results(step string, jobs []job) ([]judged, error) {
 	return out, nil
 }
 
-func without(list []validate.Requirement, filter string) []validate.Requirement {
-	return slices.DeleteFunc(slices.Clone(list), func(r validate.Requirement) bool { return r.Filter == filter })
-}
-
 // decide concludes on one item, in the order of keys.
 func (j *judging) decide(it corpus.Item, v []corpus.Verdict) {
 	required := j.required(it)
-	if validate.Requires(required, validate.FilterSimilar) {
+	if filters.Requires(required, filters.NameSimilar) {
 		v = append(v, filters.Similar(j.view, it, j.near.about(filters.Question(j.view, it)), j.filterOptions())...)
 	}
-	if validate.Requires(required, validate.FilterAnswerKeys) {
+	if filters.Requires(required, filters.NameAnswerKeys) {
 		if keyed := j.keyed(it); filters.KeepKeys(&keyed, v) {
 			it = keyed
 		}

@@ -11,7 +11,6 @@ import (
 	"memloom/pipeline/questions"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
-	"memloom/validate"
 	"memloom/validate/filters"
 )
 
@@ -71,10 +70,10 @@ type judging struct {
 	*asking // nil until the world is read
 
 	queues   []*queue
-	requires map[string][]validate.Requirement // by family
-	accepted map[string]int                    // by stratum
-	near     *copies                           // accepted questions, for near-copies
-	asked    *asked                            // what accepted items and those at work ask for and tell
+	requires map[string][]filters.Requirement // by family
+	accepted map[string]int                   // by stratum
+	near     *copies                          // accepted questions, for near-copies
+	asked    *asked                           // what accepted items and those at work ask for and tell
 	stands   stands
 	round    *round // at work; nil between rounds
 	rounds   int    // begun
@@ -151,7 +150,7 @@ func (j *judging) begin() error {
 	if err := j.settleWordings(); err != nil {
 		return err
 	}
-	j.accepted, j.requires = map[string]int{}, map[string][]validate.Requirement{}
+	j.accepted, j.requires = map[string]int{}, map[string][]filters.Requirement{}
 	j.stands, j.near = j.standing(), newCopies()
 	j.queues = []*queue{}
 	wanted := 0

@@ -19,7 +19,7 @@ import (
 	"memloom/pipeline/questions/multihop"
 	"memloom/pipeline/questions/singlehop"
 	"memloom/pipeline/questions/temporal"
-	"memloom/validate"
+	"memloom/validate/filters"
 )
 
 var families = []questions.Family{singlehop.Family{}, temporal.Family{}, abstention.Family{}, existence.Family{}, multihop.Family{}}
@@ -285,12 +285,12 @@ func TestAbstention(t *testing.T) {
 // TestRequirements: every family names the filters that filters.md gives it.
 func TestRequirements(t *testing.T) {
 	for _, f := range families {
-		want := validate.StandardRequirements()
+		want := filters.StandardRequirements()
 		switch f.Name() {
 		case abstention.Name:
-			want = validate.AbstentionRequirements()
+			want = filters.AbstentionRequirements()
 		case multihop.Name:
-			want = validate.HardRequirements()
+			want = filters.HardRequirements()
 		}
 		if diff := cmp.Diff(want, f.Requires()); diff != "" {
 			t.Errorf("%s: %s", f.Name(), diff)

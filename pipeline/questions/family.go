@@ -8,7 +8,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
 	"memloom/prompts"
-	"memloom/validate"
+	"memloom/validate/filters"
 )
 
 // Family is a question family.
@@ -18,7 +18,7 @@ type Family interface {
 	// Category is the published category it belongs to.
 	Category() string
 	// Requires lists the filters that its items must pass (filters.md).
-	Requires() []validate.Requirement
+	Requires() []filters.Requirement
 	// Drafts returns candidates in the order in which they are judged, more than a recipe will ask for, without their
 	// wording. It is deterministic in the world and the random source.
 	Drafts(w *World, r *rand.Rand) []Draft

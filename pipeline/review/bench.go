@@ -104,10 +104,10 @@ func (j *Judge) Hash(it *corpus.Item) string {
 }
 
 // Required are the filters that an item must pass.
-func (j *Judge) Required(it *corpus.Item) []validate.Requirement {
+func (j *Judge) Required(it *corpus.Item) []filters.Requirement {
 	for _, f := range designs.Families() {
 		if f.Name() == it.Family {
-			return validate.Required(f.Requires(), *it, judging.PolicyOf(j.o.Recipe))
+			return filters.Required(f.Requires(), *it, judging.PolicyOf(j.o.Recipe))
 		}
 	}
 	return nil
@@ -120,7 +120,7 @@ func (j *Judge) Of(it *corpus.Item) []corpus.Verdict { return j.verdicts[it.ID] 
 // alone, near-copies held against the accepted items as they stand.
 func (j *Judge) Item(ctx context.Context, it corpus.Item, names []string) ([]corpus.Verdict, error) {
 	bare := it
-	bare.CorrectAnswers, bare.IncorrectAnswers = nil, nil // only answer_keys sees them
+	bare.CorrectAnswers, bare.IncorrectAnswers = nil, nil
 	var rows []corpus.Verdict
 	for _, r := range j.Required(&it) {
 		if len(names) > 0 && !slices.Contains(names, r.Filter) {
@@ -129,14 +129,12 @@ func (j *Judge) Item(ctx context.Context, it corpus.Item, names []string) ([]cor
 		var more []corpus.Verdict
 		var err error
 		switch r.Filter {
-		case validate.FilterSimilar:
+		case filters.NameSimilar:
 			more = j.similar(it)
-		case validate.FilterUnique:
+		case filters.NameUnique:
 			more, err = j.unique(ctx, bare)
-		case validate.FilterAnswerKeys:
-			more, err = filters.AnswerKeys(ctx, j.view(), j.o.Models, it, j.filters)
 		default:
-			more, _, err = filters.Run(ctx, j.view(), j.o.Models, bare, []validate.Requirement{r}, nil, j.filters)
+			more, err = filters.Run(ctx, j.view(), j.o.Models, bare, it, []filters.Requirement{r}, j.filters)
 		}
 		if err != nil {
 			return nil, err
@@ -148,7 +146,7 @@ func (j *Judge) Item(ctx context.Context, it corpus.Item, names []string) ([]cor
 
 // similar holds an item against the accepted ones; nothing where its family does not ask for it.
 func (j *Judge) similar(it corpus.Item) []corpus.Verdict {
-	if !validate.Requires(j.Required(&it), validate.FilterSimilar) {
+	if !filters.Requires(j.Required(&it), filters.NameSimilar) {
 		return nil
 	}
 	others := slices.DeleteFunc(slices.Clone(j.questions()), func(q validate.Question) bool { return q.ID == it.ID })

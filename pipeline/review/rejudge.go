@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"memloom/internal/corpus"
-	"memloom/validate"
 	"memloom/validate/filters"
 )
 
@@ -40,7 +39,7 @@ func (w *applying) again(ctx context.Context, it *corpus.Item) (err error) {
 func (j *Judge) rejudge(ctx context.Context, it *corpus.Item) (Rejudged, error) {
 	rows, err := j.Item(ctx, *it, nil)
 	required := j.Required(it)
-	at := slices.IndexFunc(required, func(r validate.Requirement) bool { return r.Filter == validate.FilterHard })
+	at := slices.IndexFunc(required, func(r filters.Requirement) bool { return r.Filter == filters.NameHard })
 	if err != nil || at < 0 {
 		return Rejudged{Rows: rows}, err
 	}

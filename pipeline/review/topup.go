@@ -9,7 +9,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/decisions"
 	"memloom/pipeline/questions"
-	"memloom/validate"
+	"memloom/validate/filters"
 )
 
 // topUp judges surplus drafts for what people removed: quota by quota, in the order of keys, until as many are accepted as
@@ -119,7 +119,7 @@ func (w *applying) toppedUp(id string) bool {
 // referenced gives a surplus draft the reference answers that its family asks for (S5). It cannot where a pack of the corpus is
 // not known.
 func (j *Judge) referenced(it *corpus.Item) bool {
-	if !validate.Requires(j.Required(it), validate.FilterAnswerKeys) {
+	if !filters.Requires(j.Required(it), filters.NameAnswerKeys) {
 		return true
 	}
 	if j.keys == nil {

@@ -81,19 +81,7 @@ func choiceInput(n int, options optionSet, place func(int) int) single {
 // findingsOf checks some rules alone.
 func findingsOf(in Input, keep func(Rule) bool) []Finding {
 	list := slices.DeleteFunc(rules(in.Rules), func(r Rule) bool { return !keep(r) })
-	for i := range list {
-		list[i].Informs = false
-	}
 	return rule.Verify(in, list).Findings
-}
-
-// strictly checks a run with verdicts of all rules, those that only inform among them.
-func strictly(in Input) Report {
-	list := rules(in.Rules)
-	for i := range list {
-		list[i].Informs = false
-	}
-	return rule.Verify(in, list)
 }
 
 // blindFinding checks one rule alone.
@@ -132,7 +120,7 @@ func TestOptionsAtChance(t *testing.T) {
 			}
 			return memo[i]
 		})
-		for _, f := range strictly(in.Input).Findings {
+		for _, f := range Check(in.Input).Findings {
 			if f.Promise != Blind || !strings.HasPrefix(f.Rule, "option") || strings.HasSuffix(f.Rule, "by subcategory") {
 				continue
 			}

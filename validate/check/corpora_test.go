@@ -22,7 +22,7 @@ func byRule(r Report) map[string]Finding {
 
 // apart checks the rules that every corpus keeps by itself.
 func apart(in Input) Report {
-	over := []string{"ids are unique", "ids are dense", "nobody writes in two corpora at once", "templates are many"}
+	over := []string{"ids are unique", "ids are dense", "nobody writes in two corpora at once"}
 	return Report{Findings: findingsOf(in, func(r Rule) bool {
 		return r.Begin(&rule.Run{Input: Input{Manifest: &output.Manifest{}}}).Conclude == nil && !slices.Contains(over, r.Name)
 	})}
@@ -31,11 +31,11 @@ func apart(in Input) Report {
 // TestTwoCorpora_KeepEveryPromise: a run of two sound corpora is sound, and its rules look at the rows of both.
 func TestTwoCorpora_KeepEveryPromise(t *testing.T) {
 	run := twoCorpora()
-	r := strictly(run.Input)
+	r := Check(run.Input)
 	if !r.OK() {
 		t.Fatalf("violated: %q\n%s", violated(r), render(t, r))
 	}
-	all, one := byRule(r), byRule(strictly(fixtureInput().Input))
+	all, one := byRule(r), byRule(Check(fixtureInput().Input))
 	for _, f := range all {
 		want := 2 * one[f.Rule].Checked
 		switch f.Rule {
@@ -140,7 +140,7 @@ func TestTwoCorpora_Mutations(t *testing.T) {
 		t.Run(m.rule+"/"+m.name, func(t *testing.T) {
 			p := twoCorpora()
 			m.mutate(&p)
-			r := strictly(p.Input)
+			r := Check(p.Input)
 			got := violated(r)
 			if !slices.Contains(got, m.rule) {
 				t.Fatalf("%q did not notice; violated: %q", m.rule, got)
@@ -163,7 +163,7 @@ func TestCorpora_QuotasOfEach(t *testing.T) {
 	} {
 		p := twoCorpora()
 		p.Manifest.Parameters = []byte(`{"Questions":{` + words + `}}`)
-		f := byRule(strictly(p.Input))["corpora get what the recipe asks"]
+		f := byRule(Check(p.Input))["corpora get what the recipe asks"]
 		if f.Status == Violated || f.Checked != checked {
 			t.Errorf("%s: %s, %d checked: %v", words, f.Status, f.Checked, f.Examples)
 		}
@@ -190,7 +190,7 @@ func TestCorpora_QuotasThatMoved(t *testing.T) {
 		p.Manifest.Shortfalls = nil
 		p.Manifest.Parameters = []byte(`{"Questions":{"ByCorpus":{"abstention":[2,0]}}}`)
 		p.Manifest.Moved = c.moved
-		f := byRule(strictly(p.Input))["corpora get what the recipe asks"]
+		f := byRule(Check(p.Input))["corpora get what the recipe asks"]
 		if (f.Status == Violated) != (c.found != "") || c.found != "" && f.Examples[0].Found != c.found {
 			t.Errorf("%s: %s, %v, want %q", name, f.Status, f.Examples, c.found)
 		}
@@ -211,7 +211,7 @@ func TestCheck_RunThatEndsInAnError(t *testing.T) {
 			yield(nil, misplaced)
 		}
 	}
-	r := strictly(p.Input)
+	r := Check(p.Input)
 	if got := violated(r); !slices.Equal(got, []string{"shards are those of the manifest"}) {
 		t.Fatalf("violated %q", got)
 	}

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"memloom/internal/corpus"
-	"memloom/validate"
 	"memloom/validate/filters"
 )
 
@@ -66,18 +65,18 @@ func (b builder) fates() {
 		it := &b.c.Items[i]
 		switch it.ID {
 		case itRejected:
-			b.verdict(it, validate.FilterBlind, corpus.ProbeVerdict, corpus.No, nil)
+			b.verdict(it, filters.NameBlind, corpus.ProbeVerdict, corpus.No, nil)
 			b.because("answered without evidence", corpus.CodeGuessed)
 			b.judge(it)
 		case itSurplus:
 			it.Status, it.Reasons, it.Codes = corpus.Surplus, []string{corpus.ReasonSurplus}, []corpus.Code{corpus.CodeSurplus}
 		case itFlagged:
 			for _, r := range b.required(it) {
-				if r.Filter != validate.FilterUnique {
+				if r.Filter != filters.NameUnique {
 					b.verdict(it, r.Filter, corpus.ProbeVerdict, corpus.Yes, nil)
 				}
 			}
-			b.verdict(it, validate.FilterUnique, corpus.ProbeVerdict, corpus.Undetermined, nil)
+			b.verdict(it, filters.NameUnique, corpus.ProbeVerdict, corpus.Undetermined, nil)
 			b.because("segment "+b.c.Segments[0].ID, corpus.CodeNotRun)
 			b.c.Verdicts[len(b.c.Verdicts)-1].Refs = []string{b.c.Segments[0].ID}
 			b.judge(it)
@@ -93,11 +92,11 @@ func (b builder) fates() {
 func (b builder) overrule() {
 	find(b.c.Items, func(it corpus.Item) bool { return it.ID == itInterval }).AdmittedBy = corpus.AdmittedByPerson
 	v := find(b.c.Verdicts, func(v corpus.Verdict) bool {
-		return v.ItemID == itInterval && v.Filter == validate.FilterBlind && v.Probe == corpus.ProbeVerdict
+		return v.ItemID == itInterval && v.Filter == filters.NameBlind && v.Probe == corpus.ProbeVerdict
 	})
 	v.Outcome, v.Code, v.Reason = corpus.No, corpus.CodeGuessed, "guessed"
 	b.c.Decisions = []corpus.Decision{{Seq: 1, Target: corpus.TargetItem, TargetID: itInterval, Reviewer: "Ada", Action: corpus.ActionAccept, Code: "misread",
-		Overrules: []string{validate.FilterBlind}}}
+		Overrules: []string{filters.NameBlind}}}
 	b.c.Decisions = append(b.c.Decisions, corpus.Decision{Seq: 2, Target: corpus.TargetDay, TargetID: "G1/2025-03-13", Reviewer: "Ada",
 		At: "2025-04-01T09:05:00Z", Action: corpus.ActionDropDay, TargetHash: "d"})
 	b.c.Applications = []corpus.Application{{Seq: 1, Release: 1, Outcome: corpus.Applied, ItemID: itInterval}, {Seq: 2, Release: 1, Outcome: corpus.Applied}}
@@ -116,8 +115,8 @@ func (b builder) judge(it *corpus.Item) {
 	it.Quality = quality
 }
 
-func (b builder) required(it *corpus.Item) []validate.Requirement {
-	return validate.Required(requirements()[it.Family], *it, validate.Policy{AnswerKeys: true})
+func (b builder) required(it *corpus.Item) []filters.Requirement {
+	return filters.Required(requirements()[it.Family], *it, filters.Policy{AnswerKeys: true})
 }
 
 // saying returns the message that states a fact.
@@ -181,7 +180,7 @@ func (b builder) verdict(it *corpus.Item, filter, probe string, outcome corpus.O
 	if probe != corpus.ProbeVerdict {
 		v.Model = "builtin"
 	}
-	if filter == validate.FilterSufficient && it.Family != "abstention" {
+	if filter == filters.NameSufficient && it.Family != "abstention" {
 		v.Citations, v.ContextRef = []string{it.Evidence[0].MessageID}, "evidence"
 	}
 	b.c.Verdicts = append(b.c.Verdicts, v)
@@ -190,7 +189,7 @@ func (b builder) verdict(it *corpus.Item, filter, probe string, outcome corpus.O
 // keys gives an item references, one of which the judge did not mark as it should.
 func (b builder) keys(it *corpus.Item) {
 	mark := func(side, answer string, o corpus.Outcome) {
-		b.verdict(it, validate.FilterAnswerKeys, side, o, nil)
+		b.verdict(it, filters.NameAnswerKeys, side, o, nil)
 		b.c.Verdicts[len(b.c.Verdicts)-1].Answer = answer
 	}
 	it.CorrectAnswers, it.IncorrectAnswers = []string{"It is said so: " + it.Answer}, []string{"nobody knows", "some of it"}
@@ -205,20 +204,20 @@ func (b builder) keys(it *corpus.Item) {
 func (b builder) pass(it *corpus.Item) {
 	for _, r := range b.required(it) {
 		switch r.Filter {
-		case validate.FilterAnswerKeys:
+		case filters.NameAnswerKeys:
 			b.keys(it)
-		case validate.FilterBlind:
+		case filters.NameBlind:
 			b.verdict(it, r.Filter, "panel", corpus.Yes, nil)
 			b.verdict(it, r.Filter, "panel", corpus.No, nil)
-		case validate.FilterHard:
+		case filters.NameHard:
 			b.verdict(it, r.Filter, "baseline", corpus.Yes, nil)
 			b.c.Verdicts[len(b.c.Verdicts)-1].Answer = "no idea"
 			b.c.Rounds = append(b.c.Rounds, corpus.Round{
 				ItemID: it.ID, Round: 1, Question: it.Question, Retrieved: b.saidIn("draw the line for the renal alert", "Slowly, but it does", "What did I miss"), Answer: "no idea", Verdict: corpus.No,
 			})
-		case validate.FilterSufficient:
+		case filters.NameSufficient:
 			b.verdict(it, r.Filter, "evidence", corpus.Yes, nil)
-		case validate.FilterNecessary:
+		case filters.NameNecessary:
 			for _, e := range it.Evidence {
 				b.verdict(it, r.Filter, fmt.Sprintf("without set %d", e.Set), corpus.Yes, []string{e.MessageID})
 			}

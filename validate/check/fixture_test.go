@@ -10,8 +10,8 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/output"
-	"memloom/validate"
 	"memloom/validate/check/rule"
+	"memloom/validate/filters"
 )
 
 // march is a day of the fixture's month.
@@ -203,7 +203,7 @@ func (b builder) order() {
 		}
 		thread[m.ID] = m.ThreadID
 		for _, p := range c.People {
-			if rule.ContainsWord(m.Text, rule.FirstWord(p.Name)) {
+			if corpus.ContainsWord(m.Text, rule.FirstWord(p.Name)) {
 				m.Mentions = append(m.Mentions, p.ID)
 			}
 		}
@@ -308,9 +308,9 @@ func fixtureManifest(c *corpus.Corpus) *output.Manifest {
 	return m
 }
 
-func requirements() map[string][]validate.Requirement {
-	return map[string][]validate.Requirement{
-		"single_hop": validate.StandardRequirements(), "temporal": validate.StandardRequirements(), "abstention": validate.AbstentionRequirements(),
+func requirements() map[string][]filters.Requirement {
+	return map[string][]filters.Requirement{
+		"single_hop": filters.StandardRequirements(), "temporal": filters.StandardRequirements(), "abstention": filters.AbstentionRequirements(),
 	}
 }
 

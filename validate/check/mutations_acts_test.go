@@ -187,7 +187,7 @@ func TestAroundTheClock(t *testing.T) {
 	finally := saying(in.Corpus, "Finally!")
 	check := func(parameters string) []string {
 		in.Manifest.Parameters = json.RawMessage(parameters)
-		return slices.DeleteFunc(violated(strictly(in.Input)), func(rule string) bool { return !strings.HasPrefix(rule, "messages ") })
+		return slices.DeleteFunc(violated(Check(in.Input)), func(rule string) bool { return !strings.HasPrefix(rule, "messages ") })
 	}
 	if got := check(`{"Dialogue":{"Times":"office"}}`); !slices.Equal(got, []string{"messages in working hours"}) {
 		t.Errorf("office hours: %q", got)
@@ -209,7 +209,7 @@ func TestAroundTheClock(t *testing.T) {
 func TestRecallsMayStateAnotherValue(t *testing.T) {
 	rule := func(name string, in single) []string {
 		var out []string
-		for _, f := range strictly(in.Input).Findings {
+		for _, f := range Check(in.Input).Findings {
 			if f.Rule == name {
 				for _, v := range f.Examples {
 					out = append(out, v.Found)
@@ -255,7 +255,7 @@ func TestFlaggedDaysMayLackPages(t *testing.T) {
 	m := saying(in.Corpus, "Finally!")
 	planOf(in.Corpus, "Finally!").Marks = []string{corpus.MarkLink}
 	in.Corpus.Flagged = append(in.Corpus.Flagged, corpus.FlaggedPassage{Unit: unitOf(m.GroupID, m.At.Date()), GroupID: m.GroupID, Day: m.At.Date(), Reasons: []string{"level 1"}, FactIDs: []string{"F10"}})
-	for _, f := range strictly(in.Input).Findings {
+	for _, f := range Check(in.Input).Findings {
 		if f.Rule == "page links are the task's own" && f.Status == Violated {
 			t.Errorf("violated: %+v", f.Examples)
 		}
@@ -271,7 +271,7 @@ func TestFlaggedDaysMayLackPages(t *testing.T) {
 func TestAStatementOfTheTruthCorrects(t *testing.T) {
 	in := fixtureInput()
 	fact(in.Corpus, "F06").Corrects, fact(in.Corpus, "F07").About = "", "F06"
-	if got := violated(strictly(in.Input)); len(got) > 0 {
+	if got := violated(Check(in.Input)); len(got) > 0 {
 		t.Errorf("violated %q", got)
 	}
 }
@@ -284,7 +284,7 @@ func TestLedgersMayNameTheirTask(t *testing.T) {
 		id := addFact(in.Corpus, corpus.Fact{SubjectID: "T02", TaskID: "T02", Predicate: "lane", Value: corpus.TextValue(corpus.KindEnum, "order"), From: march(14)})
 		l := &in.Corpus.Ledgers[1]
 		l.Open = append(slices.Clone(l.Open), corpus.LedgerEntry{Text: text, FactID: id})
-		for _, f := range strictly(in.Input).Findings {
+		for _, f := range Check(in.Input).Findings {
 			if f.Rule == "ledgers name no value" && f.Status != want {
 				t.Errorf("%q: %s %+v", text, f.Status, f.Examples)
 			}
@@ -309,7 +309,7 @@ func TestWithoutLedgers(t *testing.T) {
 		in := fixtureInput()
 		in.Corpus.Ledgers = nil
 		want.change(&in)
-		for _, f := range strictly(in.Input).Findings {
+		for _, f := range Check(in.Input).Findings {
 			if strings.Contains(f.Rule, "ledgers") && f.Status != want.status {
 				t.Errorf("%s: %s: %s", name, f.Rule, f.Status)
 			}
@@ -331,7 +331,7 @@ func TestLedgersKnowTheFirstPromise(t *testing.T) {
 			discloses(c, "G2", "P4", march(day).At(9, 7), p, "Friday")
 		}
 		l.Pending = append(l.Pending, corpus.LedgerEntry{Text: "spare count", FactID: id, Repeats: 1})
-		if got := violated(strictly(in.Input)); slices.Contains(got, follow) != noise {
+		if got := violated(Check(in.Input)); slices.Contains(got, follow) != noise {
 			t.Errorf("the first promise is false: %v, violated %q", noise, got)
 		}
 	}

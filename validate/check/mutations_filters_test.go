@@ -7,8 +7,8 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/output"
-	"memloom/validate"
 	"memloom/validate/check/rule"
+	"memloom/validate/filters"
 )
 
 // refined makes the first round of the threshold's one that was solved and
@@ -24,7 +24,7 @@ func refined(c *corpus.Corpus) []corpus.Round {
 }
 
 func hardMutations() []mutation {
-	hard := validate.FilterHard
+	hard := filters.NameHard
 	return []mutation{
 		{"rounds of hard items", "none", func(c *corpus.Corpus, _ *output.Manifest) { c.Rounds = nil }, nil},
 		{"rounds of hard items", "another question", func(c *corpus.Corpus, _ *output.Manifest) { c.Rounds[0].Question = "Why?" },
@@ -42,7 +42,7 @@ func hardMutations() []mutation {
 		{"rounds of hard items", "a dropped item without rounds", func(c *corpus.Corpus, _ *output.Manifest) {
 			it := item(c, itRejected)
 			it.Stage, it.AskerID = hard, "P1"
-			verdict(c, itRejected, validate.FilterBlind, corpus.ProbeVerdict).Filter = hard
+			verdict(c, itRejected, filters.NameBlind, corpus.ProbeVerdict).Filter = hard
 		}, []string{"drafts have the codes of their verdicts"}},
 		{"rounds retrieve what the asker sees", "a message that does not exist", func(c *corpus.Corpus, _ *output.Manifest) {
 			c.Rounds[0].Retrieved = append(c.Rounds[0].Retrieved, "M99")
@@ -96,7 +96,7 @@ func recipeIs(words string) func(*corpus.Corpus, *output.Manifest) {
 func TestWithoutRecipe(t *testing.T) {
 	in := fixtureInput()
 	in.Manifest.Parameters = nil
-	r := strictly(in.Input)
+	r := Check(in.Input)
 	for _, name := range []string{"the recipe says what items had to pass", "rounds retrieve what ranks highest"} {
 		f := find(r.Findings, func(f Finding) bool { return f.Rule == name })
 		if f.Proof != NotCheckable || f.Status != Unverified || f.Note == "" {
@@ -106,7 +106,7 @@ func TestWithoutRecipe(t *testing.T) {
 }
 
 func keyMutations() []mutation {
-	keys := validate.FilterAnswerKeys
+	keys := filters.NameAnswerKeys
 	return []mutation{
 		{"probes of filters", "a reference that was not marked", func(c *corpus.Corpus, _ *output.Manifest) {
 			item(c, itWard).CorrectAnswers = append(item(c, itWard).CorrectAnswers, "the sixth ward")
@@ -131,7 +131,7 @@ func keyMutations() []mutation {
 func TestRefinedItemsPass(t *testing.T) {
 	in := fixtureInput()
 	refined(in.Corpus)
-	if got := violated(strictly(in.Input)); len(got) > 0 {
+	if got := violated(Check(in.Input)); len(got) > 0 {
 		t.Errorf("violated: %q", got)
 	}
 }
@@ -141,7 +141,7 @@ func TestRefinedItemsPass(t *testing.T) {
 func TestExhaustiveProbesAreCounted(t *testing.T) {
 	in := fixtureInput()
 	in.Manifest.Parameters = []byte(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":2,"Baseline":3,"Uniqueness":"exhaustive"}}`)
-	if got := violated(strictly(in.Input)); len(in.Corpus.Segments) > 0 && !slices.Contains(got, "probes of filters") {
+	if got := violated(Check(in.Input)); len(in.Corpus.Segments) > 0 && !slices.Contains(got, "probes of filters") {
 		t.Errorf("no probe of any other segment, and violated is %q", got)
 	}
 	w := worldOf(in.Input)
@@ -169,10 +169,10 @@ func TestExhaustiveProbesAreCounted(t *testing.T) {
 // probesElsewhere says whether the check is content with these probes of another segment for an item.
 func probesElsewhere(in single, item string, probes []string) bool {
 	dropVerdicts(in.Corpus, func(v corpus.Verdict) bool {
-		return v.ItemID == item && v.Filter == validate.FilterUnique && v.Probe != corpus.ProbeVerdict
+		return v.ItemID == item && v.Filter == filters.NameUnique && v.Probe != corpus.ProbeVerdict
 	})
 	for _, p := range probes {
-		in.Corpus.Verdicts = append(in.Corpus.Verdicts, corpus.Verdict{ItemID: item, Filter: validate.FilterUnique, Probe: p, Model: "m", Outcome: corpus.Yes})
+		in.Corpus.Verdicts = append(in.Corpus.Verdicts, corpus.Verdict{ItemID: item, Filter: filters.NameUnique, Probe: p, Model: "m", Outcome: corpus.Yes})
 	}
 	in.Corpus.Items = slices.DeleteFunc(slices.Clone(in.Corpus.Items), func(it corpus.Item) bool { return it.ID != item })
 	f := blindFinding(in, "probes of filters")

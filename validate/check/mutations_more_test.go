@@ -6,7 +6,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/output"
-	"memloom/validate"
+	"memloom/validate/filters"
 )
 
 func calendarMutations() []mutation {
@@ -87,19 +87,19 @@ func cleanMutations() []mutation {
 }
 
 func judgedMutations() []mutation {
-	sufficient, necessary, blind := validate.FilterSufficient, validate.FilterNecessary, validate.FilterBlind
+	sufficient, necessary, blind := filters.NameSufficient, filters.NameNecessary, filters.NameBlind
 	return []mutation{
 		{"required filters", "no verdict of similar", func(c *corpus.Corpus, _ *output.Manifest) {
-			dropVerdicts(c, func(v corpus.Verdict) bool { return v.ItemID == itWard && v.Filter == validate.FilterSimilar })
+			dropVerdicts(c, func(v corpus.Verdict) bool { return v.ItemID == itWard && v.Filter == filters.NameSimilar })
 		}, nil},
 		{"required filters", "accepted against a no", func(c *corpus.Corpus, _ *output.Manifest) {
-			verdict(c, itWard, validate.FilterUnique, corpus.ProbeVerdict).Outcome = corpus.No
+			verdict(c, itWard, filters.NameUnique, corpus.ProbeVerdict).Outcome = corpus.No
 		}, []string{"conclusions say why in a code"}},
 		{"required filters", "a family that nobody registered", func(c *corpus.Corpus, m *output.Manifest) {
 			item(c, itAbsent).Family, m.Counts.Families[0].Family, m.Quotas[2].Stratum, m.Shortfalls[0].Stratum = "riddle", "riddle", "riddle", "riddle"
 		}, nil},
 		{"nothing undetermined counts", "a failed call as a verdict", func(c *corpus.Corpus, _ *output.Manifest) {
-			verdict(c, itWard, validate.FilterUnique, corpus.ProbeVerdict).Outcome = corpus.Undetermined
+			verdict(c, itWard, filters.NameUnique, corpus.ProbeVerdict).Outcome = corpus.Undetermined
 		}, []string{"conclusions say why in a code"}},
 		{"probes of filters", "a member of the panel is missing", func(c *corpus.Corpus, _ *output.Manifest) {
 			at := slices.IndexFunc(c.Verdicts, func(v corpus.Verdict) bool { return v.ItemID == itWard && v.Filter == blind && v.Probe == "panel" })
@@ -137,7 +137,7 @@ func judgedMutations() []mutation {
 func fateMutations() []mutation {
 	return []mutation{
 		{"one verdict of a filter", "concluded twice", func(c *corpus.Corpus, _ *output.Manifest) {
-			c.Verdicts = append(c.Verdicts, *verdict(c, itWard, validate.FilterSufficient, corpus.ProbeVerdict))
+			c.Verdicts = append(c.Verdicts, *verdict(c, itWard, filters.NameSufficient, corpus.ProbeVerdict))
 		}, nil},
 		{"no near-copies", "the same question again", func(c *corpus.Corpus, _ *output.Manifest) {
 			item(c, itDuration).Question = "Who owns the allergy rule table?"
@@ -147,13 +147,13 @@ func fateMutations() []mutation {
 		{"rejections say whose fault", "none", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itRejected).Fault = "" }, nil},
 		{"rejections say whose fault", "the reader's, of a guess", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itRejected).Fault = corpus.FaultReader }, nil},
 		{"rejections have a verdict", "the filter said yes", func(c *corpus.Corpus, _ *output.Manifest) {
-			verdict(c, itRejected, validate.FilterBlind, corpus.ProbeVerdict).Outcome = corpus.Yes
+			verdict(c, itRejected, filters.NameBlind, corpus.ProbeVerdict).Outcome = corpus.Yes
 		}, []string{"conclusions say why in a code"}},
 		{"surplus was not judged", "a second reason", func(c *corpus.Corpus, m *output.Manifest) {
 			item(c, itSurplus).Reasons = []string{corpus.ReasonSurplus, "blind: guessed"}
 		}, nil},
 		{"surplus was not judged", "a verdict", func(c *corpus.Corpus, _ *output.Manifest) {
-			c.Verdicts = append(c.Verdicts, corpus.Verdict{ItemID: itSurplus, Filter: validate.FilterHard, Probe: "baseline", Outcome: corpus.No, Confidence: -1})
+			c.Verdicts = append(c.Verdicts, corpus.Verdict{ItemID: itSurplus, Filter: filters.NameHard, Probe: "baseline", Outcome: corpus.No, Confidence: -1})
 		}, nil},
 		{"surplus was not judged", "among the rejected", func(c *corpus.Corpus, m *output.Manifest) {
 			item(c, itSurplus).Status, item(c, itSurplus).Fault = corpus.Rejected, corpus.FaultItem

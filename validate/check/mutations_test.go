@@ -63,7 +63,7 @@ func TestMutations(t *testing.T) {
 			if m.rule != "ages are counted" {
 				aged(in.Corpus) // what else breaks says nothing of the ages
 			}
-			r := strictly(in.Input)
+			r := Check(in.Input)
 			got := violated(r)
 			if !slices.Contains(got, m.rule) {
 				t.Fatalf("%q did not notice; violated: %q", m.rule, got)

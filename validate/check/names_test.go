@@ -21,7 +21,6 @@ const (
 	Proved       = rule.Proved
 	Blind        = rule.Blind
 	Reproducible = rule.Reproducible
-	Informs      = rule.Informs
 	Unverified   = rule.Unverified
 	NotCheckable = rule.NotCheckable
 )

@@ -37,7 +37,7 @@ func TestNewsOfThreeKinds_Bounds(t *testing.T) {
 		in := fixtureInput()
 		in.Corpus.Themes = nil
 		withNews(in.Corpus, of...)
-		return *find(strictly(in.Input).Findings, func(f Finding) bool { return f.Rule == "news are of three kinds" })
+		return *find(Check(in.Input).Findings, func(f Finding) bool { return f.Rule == "news are of three kinds" })
 	}
 	for _, c := range []struct {
 		of   []int

@@ -55,7 +55,7 @@ func related() *corpus.Corpus {
 
 // checkRelations runs the two rules over a corpus.
 func checkRelations(c *corpus.Corpus) (sides, relations Finding) {
-	all := byRule(strictly(Input{Corpora: corpora(c)}))
+	all := byRule(Check(Input{Corpora: corpora(c)}))
 	return all["contradictions have two sides"], all["relations are what they are called"]
 }
 

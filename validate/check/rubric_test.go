@@ -5,7 +5,7 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/output"
-	"memloom/validate"
+	"memloom/validate/filters"
 )
 
 // advising makes an item of the fixture one that advises by a rubric.
@@ -24,14 +24,14 @@ func advising(c *corpus.Corpus) *corpus.Item {
 			it.Gold[i].Atom, it.Gold[i].How = &advice, corpus.HowComputed
 		}
 	}
-	dropVerdicts(c, func(v corpus.Verdict) bool { return v.ItemID == itWard && v.Filter == validate.FilterAnswerKeys })
+	dropVerdicts(c, func(v corpus.Verdict) bool { return v.ItemID == itWard && v.Filter == filters.NameAnswerKeys })
 	return it
 }
 
 func TestRubricItemsPass(t *testing.T) {
 	in := fixtureInput()
 	advising(in.Corpus)
-	if got := violated(strictly(in.Input)); len(got) > 0 {
+	if got := violated(Check(in.Input)); len(got) > 0 {
 		t.Errorf("violated: %q", got)
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"memloom/internal/corpus"
-	"memloom/validate"
 	"memloom/validate/check/rule"
 	"memloom/validate/filters"
 )
@@ -19,11 +18,11 @@ func TestCitationsShown_Segments(t *testing.T) {
 		own                        bool   // a message of the evidence's segment, or of another
 		wrong                      bool
 	}{
-		{"the segment, where messages are shown", filters.ShownMessage, validate.FilterSufficient, "evidence", true, true},
-		{"the segment", filters.ShownSegment, validate.FilterSufficient, "evidence", true, false},
-		{"another segment", filters.ShownSegment, validate.FilterSufficient, "evidence", false, true},
-		{"necessity", filters.ShownSegment, validate.FilterNecessary, "without set 1", true, true},
-		{"a segment that is left out", filters.ShownSegment + `","LeaveOut":"` + filters.LeaveSegment, validate.FilterNecessary, "without set 1", true, true},
+		{"the segment, where messages are shown", filters.ShownMessage, filters.NameSufficient, "evidence", true, true},
+		{"the segment", filters.ShownSegment, filters.NameSufficient, "evidence", true, false},
+		{"another segment", filters.ShownSegment, filters.NameSufficient, "evidence", false, true},
+		{"necessity", filters.ShownSegment, filters.NameNecessary, "without set 1", true, true},
+		{"a segment that is left out", filters.ShownSegment + `","LeaveOut":"` + filters.LeaveSegment, filters.NameNecessary, "without set 1", true, true},
 	} {
 		in := fixtureInput()
 		in.Manifest.Parameters = []byte(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":2,"Baseline":3,"Shown":"` + c.shown + `"}}`)
@@ -39,7 +38,7 @@ func TestCitationsShown_Segments(t *testing.T) {
 			t.Fatalf("%s: the fixture has no such message", c.name)
 		}
 		verdict(in.Corpus, itWard, c.filter, c.probe).Citations = []string{in.Corpus.Messages[at].ID}
-		if got := slices.Contains(violated(strictly(in.Input)), rule); got != c.wrong {
+		if got := slices.Contains(violated(Check(in.Input)), rule); got != c.wrong {
 			t.Errorf("%s: violated is %v", c.name, got)
 		}
 	}

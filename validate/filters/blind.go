@@ -8,7 +8,6 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
 	"memloom/prompts"
-	"memloom/validate"
 )
 
 // The scenarios of the blind test (E22), which its verdict carries as Answer.
@@ -40,13 +39,34 @@ func Quality(scenario string) string {
 // minReasoners is how many members must have reasoned before their word counts for quality: one voice is no majority.
 const minReasoners = 2
 
+// NameBlind names the filter by which an item cannot be answered without evidence (E22).
+const NameBlind = "blind"
+
+// blindMarked is the share of the panel's answers to open questions that the judge is asked about; measured.
+const blindMarked = 0.1
+
+func blind() Filter {
+	return Filter{Name: NameBlind, Proves: "not answerable without evidence", Judge: Blind,
+		// What anyone may know of the world is asked of sets without it.
+		Requires: func(it corpus.Item, _ Policy, r Requirement, family bool) (Requirement, bool) {
+			return r, family && (it.SetID == "" || it.Subcategory != corpus.OfWorld)
+		},
+		Load: func(f Foreseen) Load {
+			l := Load{LoadPanel: f.Panel, LoadBlindOptions: f.Panel * f.Choices}
+			if f.Mode != ModeInverted {
+				l[LoadMarks] = f.Panel * blindMarked * f.open()
+			}
+			return l
+		}}
+}
+
 // Blind asks each member of the panel the question and its options alone (E22). In inverted mode, for abstention,
 // declining is neutral and the item falls if a majority gives one and the same concrete answer and is sure of it. With
 // Options.Decoy the panel reads a segment beside the question that says nothing of it (C6), but for abstention.
 func Blind(ctx context.Context, v *View, m Models, it corpus.Item, mode string, o Options) ([]corpus.Verdict, error) {
-	j := &judging{v: v, m: m, o: o, it: it, filter: validate.FilterBlind}
+	j := &judging{v: v, m: m, o: o, it: it, filter: NameBlind}
 	shown := j.alone()
-	if o.Decoy && mode != validate.ModeInverted {
+	if o.Decoy && mode != ModeInverted {
 		shown = j.beside()
 	}
 	guesses := make([]guess, 0, len(m.Panel))
@@ -61,7 +81,7 @@ func Blind(ctx context.Context, v *View, m Models, it corpus.Item, mode string, 
 	switch {
 	case len(guesses) == 0:
 		j.conclude(corpus.Undetermined, corpus.CodeNotRun, "the panel has no members")
-	case mode == validate.ModeInverted:
+	case mode == ModeInverted:
 		return j.rowsOf(j.concludeInverted(ctx, guesses))
 	default:
 		j.concludeBlind(guesses)
@@ -97,7 +117,7 @@ func (j *judging) guess(ctx context.Context, member llm.Model, shown stimulus, m
 	switch {
 	case r.Out.Declined:
 		g.right, g.row.Answer, g.row.Outcome = corpus.No, "declined", corpus.Yes
-	case mode == validate.ModeInverted:
+	case mode == ModeInverted:
 		g.row.Outcome = corpus.Yes // a guess alone says nothing; agreement does
 	default:
 		var why doubt

@@ -10,7 +10,6 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
 	"memloom/prompts"
-	"memloom/validate"
 )
 
 const long = "Caches of this sort follow the framework's documentation, whose default policy retries every failed request with exponential backoff, and most teams keep that figure, which is 5."
@@ -136,13 +135,13 @@ func TestBlindInverted(t *testing.T) {
 		{"answers that cannot be compared", "hSSW", corpus.Undetermined},
 	} {
 		m := Models{Judge: judge(), Panel: panel(c.panel)}
-		rows, err := Blind(t.Context(), world(nil), m, absent(), validate.ModeInverted, Options{})
+		rows, err := Blind(t.Context(), world(nil), m, absent(), ModeInverted, Options{})
 		if got := last(t, rows, err); got.Outcome != c.want {
 			t.Errorf("%s: %s (%s), want %s", c.name, got.Outcome, got.Reason, c.want)
 		}
 	}
 	m := Models{Judge: failing(), Panel: panel("WWWd")}
-	rows, err := Blind(t.Context(), world(nil), m, absent(), validate.ModeInverted, Options{})
+	rows, err := Blind(t.Context(), world(nil), m, absent(), ModeInverted, Options{})
 	if got := last(t, rows, err); got.Outcome != corpus.Undetermined {
 		t.Errorf("answers in other words without a judge: %+v", got)
 	}
@@ -155,7 +154,7 @@ func TestBlindInvertedTakesTheGoldOptionForDeclining(t *testing.T) {
 		m := &model{name: "m", answer: func(llm.Call) (any, error) {
 			return prompts.BlindOut{Answer: "x", Letter: letter, Confidence: 99}, nil
 		}}
-		rows, err := Blind(t.Context(), world(nil), Models{Panel: []llm.Model{m, m, m}}, it, validate.ModeInverted, Options{})
+		rows, err := Blind(t.Context(), world(nil), Models{Panel: []llm.Model{m, m, m}}, it, ModeInverted, Options{})
 		if got := last(t, rows, err); got.Outcome != want {
 			t.Errorf("all choose %s: %+v", letter, got)
 		}
@@ -180,7 +179,7 @@ func TestFailuresNeverDecideABlindVerdict(t *testing.T) {
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		codes := rapid.StringOfN(rapid.RuneFrom([]rune("RrWwSVdf")), 1, 5, -1).Draw(t, "panel")
-		mode := rapid.SampledFrom([]string{"", validate.ModeInverted}).Draw(t, "mode")
+		mode := rapid.SampledFrom([]string{"", ModeInverted}).Draw(t, "mode")
 		got := verdict(t, codes, mode)
 		if got == corpus.Undetermined {
 			return

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"memloom/internal/corpus"
-	"memloom/validate"
 )
 
 // NotRun is the reason of a required filter that left no verdict.
@@ -29,7 +28,7 @@ func (c Conclusion) Apply(it *corpus.Item) {
 
 // Judge draws the conclusion from the verdicts of the required filters and writes it into the item: what becomes of it, why,
 // and whose fault it is.
-func Judge(it *corpus.Item, required []validate.Requirement, verdicts []corpus.Verdict) {
+func Judge(it *corpus.Item, required []Requirement, verdicts []corpus.Verdict) {
 	Conclude(required, verdicts).Apply(it)
 	it.Fault = Fault(it, verdicts)
 	for i, code := range it.Codes {
@@ -45,22 +44,23 @@ func CodeOf(it *corpus.Item, code corpus.Code) corpus.Code {
 	return code
 }
 
-// Conclude draws the conclusion from the verdicts of the required filters. A no rejects, except that of uniqueness,
-// which flags for a person, as does anything undetermined; a filter that was not run cannot be passed. The reasons of a
+// Conclude draws the conclusion from the verdicts of the required filters. A no rejects, except where it
+// flags for a person (uniqueness), as does anything undetermined; a filter that was not run cannot be passed. The reasons of a
 // rejected item name what was not run as well.
-func Conclude(required []validate.Requirement, verdicts []corpus.Verdict) Conclusion {
+func Conclude(required []Requirement, verdicts []corpus.Verdict) Conclusion {
 	c := Conclusion{Status: corpus.Accepted, Quality: QualityKept}
 	for _, name := range inOrder(required) {
 		v, ok := verdictOf(verdicts, name)
+		f, _ := Named(name)
 		switch {
 		case !ok:
 			c.worse(corpus.Flagged, name, corpus.CodeNotRun, NotRun)
-		case v.Outcome == corpus.No && name != validate.FilterUnique:
+		case v.Outcome == corpus.No && !f.Flags:
 			c.worse(corpus.Rejected, name, v.Code, v.Reason)
 		case v.Outcome != corpus.Yes:
 			c.worse(corpus.Flagged, name, v.Code, v.Reason)
 		}
-		if name == validate.FilterBlind {
+		if name == NameBlind {
 			c.Quality = Quality(v.Answer)
 		}
 	}
@@ -75,20 +75,13 @@ func (c *Conclusion) worse(status corpus.Status, filter string, code corpus.Code
 	}
 }
 
-// inOrder returns the names of the required filters, those of Run first and
-// cheapest first, then the others as they were required.
-func inOrder(required []validate.Requirement) []string {
+// inOrder returns the names of the required filters in the order in which they are run, then others as they were required.
+func inOrder(required []Requirement) []string {
 	var names []string
 	for _, r := range required {
 		if !slices.Contains(names, r.Filter) {
 			names = append(names, r.Filter)
 		}
-	}
-	rank := func(name string) int {
-		if i := slices.Index(order, name); i >= 0 {
-			return i
-		}
-		return len(order)
 	}
 	slices.SortStableFunc(names, func(a, b string) int { return rank(a) - rank(b) })
 	return names

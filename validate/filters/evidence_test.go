@@ -11,7 +11,6 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
 	"memloom/prompts"
-	"memloom/validate"
 )
 
 func TestSufficient(t *testing.T) {
@@ -103,7 +102,7 @@ func TestSufficientInverted(t *testing.T) {
 		{"fails", failing(), corpus.Undetermined},
 		{"nonsense", nonsense(), corpus.Undetermined},
 	} {
-		rows, err := Sufficient(t.Context(), world(nil), Models{Solver: c.solver, Judge: failing()}, absent(), validate.ModeInverted, Options{})
+		rows, err := Sufficient(t.Context(), world(nil), Models{Solver: c.solver, Judge: failing()}, absent(), ModeInverted, Options{})
 		if got := last(t, rows, err); got.Outcome != c.want {
 			t.Errorf("%s: %s (%s), want %s", c.name, got.Outcome, got.Reason, c.want)
 		}
@@ -113,7 +112,7 @@ func TestSufficientInverted(t *testing.T) {
 func TestAbstentionIsTestedOnEverythingAboutItsSubject(t *testing.T) {
 	texts := func(change func(*World, *[]corpus.PlannedMessage), it corpus.Item, o Options) []string {
 		s := solver(says(""))
-		rows, err := Sufficient(t.Context(), world(change), Models{Solver: s, Judge: judge()}, it, validate.ModeInverted, o)
+		rows, err := Sufficient(t.Context(), world(change), Models{Solver: s, Judge: judge()}, it, ModeInverted, o)
 		last(t, rows, err)
 		var out []string
 		for _, m := range s.calls[0].Input.(prompts.SolveIn).Messages {
@@ -164,7 +163,7 @@ func TestNecessary(t *testing.T) {
 		{"known without anything", limit(), "", solver(says("5")), corpus.No, 1},
 		{"a wrong answer on the rest", limit(), "", solver(says("6")), corpus.Yes, 1},
 		{"bridges are left out too", bridged, "", solver(finds("7 working days", "merged")), corpus.No, 2},
-		{"bridges are not left out", bridged, validate.ModeAnswers, solver(finds("7 working days", "merged")), corpus.Yes, 1},
+		{"bridges are not left out", bridged, ModeAnswers, solver(finds("7 working days", "merged")), corpus.Yes, 1},
 		{"a group is left out whole", anyOne, "", solver(finds("5", "session cache")), corpus.Yes, 1},
 		{"fails", duration(), "", failing(), corpus.Undetermined, 2},
 		{"nonsense", duration(), "", nonsense(), corpus.Undetermined, 2},

@@ -5,7 +5,6 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/prompts"
-	"memloom/validate"
 )
 
 // Fault says whose fault it probably is that a draft was rejected; it is empty for any other. It is the reader's where
@@ -23,7 +22,7 @@ func Fault(it *corpus.Item, verdicts []corpus.Verdict) string {
 		if v.Outcome != corpus.No {
 			continue
 		}
-		onEvidence := v.Filter == validate.FilterSufficient || v.Filter == validate.FilterHard
+		onEvidence := v.Filter == NameSufficient || v.Filter == NameHard
 		switch {
 		case v.Probe == corpus.ProbeVerdict && !onEvidence:
 			return corpus.FaultItem

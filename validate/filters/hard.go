@@ -22,6 +22,25 @@ type Attempt struct {
 	Solved bool `json:"solved"`
 }
 
+// NameHard names the filter that a competent baseline must fail (G14).
+const NameHard = "hard"
+
+func hard() Filter {
+	return Filter{Name: NameHard, Proves: "too hard for a retrieval baseline", Apart: true,
+		// Every item that is bound to an asker must be hard; of an abstention, declining must be.
+		Requires: func(it corpus.Item, _ Policy, r Requirement, family bool) (Requirement, bool) {
+			if r.Mode == "" && validate.Abstains(it) {
+				r.Mode = ModeInverted
+			}
+			return r, family || it.AskerID != ""
+		},
+		Judge: func(ctx context.Context, v *View, m Models, it corpus.Item, mode string, o Options) ([]corpus.Verdict, error) {
+			a, err := Hard(ctx, v, m, it, mode, o)
+			return a.Rows, err
+		},
+		Load: func(Foreseen) Load { return Load{LoadHard: 1} }}
+}
+
 // Hard lets the baseline try an item: BM25's best messages among what the asker may see, then the solver, then the
 // judge (G14). A solved item is not hard. One that is not solved counts as hard only if the gold evidence was not
 // wholly retrieved, or if the solver is right on the evidence itself: otherwise it is the solver that fails, whatever
@@ -32,10 +51,10 @@ type Attempt struct {
 // another subject's value of the attribute), or answering, is what makes such an item hard. That nothing states the
 // slot is for undisturbed to prove.
 func Hard(ctx context.Context, v *View, m Models, it corpus.Item, mode string, o Options) (Attempt, error) {
-	j := &judging{v: v, m: m, o: o, it: it, filter: validate.FilterHard}
+	j := &judging{v: v, m: m, o: o, it: it, filter: NameHard}
 	a := Attempt{Retrieved: v.retrieve(it, o.baseline())}
 	var err error
-	if mode == validate.ModeInverted {
+	if mode == ModeInverted {
 		err = j.hardToDecline(ctx, &a)
 	} else {
 		err = j.hardToAnswer(ctx, &a)

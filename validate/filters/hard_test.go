@@ -6,7 +6,6 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/prompts"
-	"memloom/validate"
 )
 
 func TestHard(t *testing.T) {
@@ -90,7 +89,7 @@ func TestAnAbstentionIsHardInTheSightOfALure(t *testing.T) {
 		{"declines before nothing that bears on it", nothing, "", corpus.No, true},
 		{"is tempted", absent(), "5", corpus.Yes, false},
 	} {
-		a, err := Hard(t.Context(), world(nil), Models{Solver: solver(says(c.answer))}, c.it, validate.ModeInverted, Options{})
+		a, err := Hard(t.Context(), world(nil), Models{Solver: solver(says(c.answer))}, c.it, ModeInverted, Options{})
 		if got := last(t, a.Rows, err); got.Outcome != c.want || a.Solved != c.solved {
 			t.Errorf("%s: solved %v, %+v", c.name, a.Solved, got)
 		}
@@ -99,7 +98,7 @@ func TestAnAbstentionIsHardInTheSightOfALure(t *testing.T) {
 
 func TestFailuresMakeNothingHard(t *testing.T) {
 	for _, m := range []*model{failing(), nonsense()} {
-		for _, mode := range []string{"", validate.ModeInverted} {
+		for _, mode := range []string{"", ModeInverted} {
 			a, err := Hard(t.Context(), world(nil), Models{Solver: m, Judge: judge()}, limit(), mode, Options{})
 			if got := last(t, a.Rows, err); got.Outcome != corpus.Undetermined || a.Solved {
 				t.Errorf("%s %q: %+v", m.name, mode, a)

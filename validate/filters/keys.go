@@ -18,11 +18,29 @@ const (
 	ProbeIncorrect = "incorrect"
 )
 
+// NameAnswerKeys names the filter by which references are right and wrong as said (S5).
+const NameAnswerKeys = "answer_keys"
+
+// keysMarked is how many references the judge marks of an open item; measured.
+const keysMarked = 5.8
+
+func answerKeys() Filter {
+	return Filter{Name: NameAnswerKeys, Proves: "given references that are marked as said", Keyed: true,
+		// Every open item must pass it where the recipe has references.
+		Requires: func(it corpus.Item, p Policy, r Requirement, family bool) (Requirement, bool) {
+			return r, family || p.AnswerKeys && len(it.Options) == 0 && it.Format == validate.FormatOpen
+		},
+		Judge: func(ctx context.Context, v *View, m Models, it corpus.Item, _ string, o Options) ([]corpus.Verdict, error) {
+			return AnswerKeys(ctx, v, m, it, o)
+		},
+		Load: func(Foreseen) Load { return Load{LoadKeys: keysMarked} }}
+}
+
 // AnswerKeys asks the judge to mark every reference of an open item as a system's answer: each correct one must be
 // accepted, each incorrect one rejected (S5). An answer about which the judge says otherwise, or cannot tell, is
 // dropped (KeepKeys), and the item passes as long as both sides keep one.
 func AnswerKeys(ctx context.Context, v *View, m Models, it corpus.Item, o Options) ([]corpus.Verdict, error) {
-	j := &judging{v: v, m: m, o: o, it: it, filter: validate.FilterAnswerKeys}
+	j := &judging{v: v, m: m, o: o, it: it, filter: NameAnswerKeys}
 	right, err := j.keys(ctx, ProbeCorrect, it.CorrectAnswers, prompts.Correct)
 	if err != nil {
 		return nil, err
@@ -97,13 +115,13 @@ func (j *judging) keys(ctx context.Context, side string, answers []string, want 
 // KeepKeys drops the answers that the judge did not mark as they should be.
 // Without verdicts of answer_keys nothing changes, and it returns false.
 func KeepKeys(it *corpus.Item, rows []corpus.Verdict) bool {
-	if _, ran := verdictOf(rows, validate.FilterAnswerKeys); !ran {
+	if _, ran := verdictOf(rows, NameAnswerKeys); !ran {
 		return false
 	}
 	keep := func(side string, answers []string) []string {
 		return slices.DeleteFunc(slices.Clone(answers), func(a string) bool {
 			return !slices.ContainsFunc(rows, func(v corpus.Verdict) bool {
-				return v.Filter == validate.FilterAnswerKeys && v.Probe == side && v.Answer == a &&
+				return v.Filter == NameAnswerKeys && v.Probe == side && v.Answer == a &&
 					v.Outcome == corpus.Yes
 			})
 		})

@@ -7,7 +7,6 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
 	"memloom/prompts"
-	"memloom/validate"
 )
 
 // anyOne has two messages that each suffice.
@@ -39,7 +38,7 @@ func TestEachOfAGroupAlone(t *testing.T) {
 		}, corpus.Undetermined},
 	} {
 		s := solver(c.answer)
-		rows, err := Sufficient(t.Context(), v, Models{Solver: s, Judge: judge()}, it, validate.ModeEach, Options{})
+		rows, err := Sufficient(t.Context(), v, Models{Solver: s, Judge: judge()}, it, ModeEach, Options{})
 		if got := last(t, rows, err); got.Outcome != c.want || len(rows) != 3 {
 			t.Errorf("%s: %+v", c.name, rows)
 		}
@@ -92,11 +91,11 @@ func TestContradictions(t *testing.T) {
 		{"one side tells of the other", conflict, told, corpus.Yes, corpus.No},
 	} {
 		m := Models{Solver: sides(c.both, c.alone), Judge: judge()}
-		rows, err := Sufficient(t.Context(), v, m, it, validate.ModeConflict, Options{})
+		rows, err := Sufficient(t.Context(), v, m, it, ModeConflict, Options{})
 		if got := last(t, rows, err); got.Outcome != c.sufficient || len(rows) != 2 {
 			t.Errorf("%s: sufficient %+v", c.name, rows)
 		}
-		rows, err = Necessary(t.Context(), v, m, it, validate.ModeConflict, Options{})
+		rows, err = Necessary(t.Context(), v, m, it, ModeConflict, Options{})
 		if got := last(t, rows, err); got.Outcome != c.necessary || len(rows) != 3 {
 			t.Errorf("%s: necessary %+v", c.name, rows)
 		}
@@ -139,7 +138,7 @@ func TestBlindScenariosOfChoices(t *testing.T) {
 		if got.Answer != c.scenario || got.Outcome != c.want {
 			t.Errorf("%+v, want scenario %s", got, c.scenario)
 		}
-		if end := Conclude([]validate.Requirement{{Filter: validate.FilterBlind}}, rows); end.Quality != c.quality {
+		if end := Conclude([]Requirement{{Filter: NameBlind}}, rows); end.Quality != c.quality {
 			t.Errorf("scenario %s gives the quality %s", c.scenario, end.Quality)
 		}
 	}

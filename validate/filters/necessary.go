@@ -8,8 +8,24 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
-	"memloom/validate"
 )
+
+// NameNecessary names the filter by which every needed piece of evidence is needed.
+const NameNecessary = "necessary"
+
+// withoutMarked is the share of answers without a set to open questions that the judge is asked about; measured.
+const withoutMarked = 0.05
+
+func necessary() Filter {
+	return Filter{Name: NameNecessary, Proves: "in need of every piece of its evidence", Judge: Necessary,
+		Load: func(f Foreseen) Load {
+			var l Load
+			for _, set := range neededSets(f.Item, f.Mode) {
+				l = l.Plus(f.Solves(1, float64(len(f.Item.Evidence)-len(setIDs(f.Item, set))), withoutMarked))
+			}
+			return l
+		}}
+}
 
 // Necessary leaves out one alternative set of answer or bridge evidence at a time and asks the item on the rest: an answer that
 // is still right shows that the set is not needed. In ModeAnswers bridges are not left out, and in ModeConflict the
@@ -17,7 +33,7 @@ import (
 // solver must give an outdated value or nothing. With Options.LeaveSegments whole segments go with a set (C6).
 func Necessary(ctx context.Context, v *View, m Models, it corpus.Item, mode string, o Options) ([]corpus.Verdict,
 	error) {
-	j := &judging{v: v, m: m, o: o, it: it, filter: validate.FilterNecessary}
+	j := &judging{v: v, m: m, o: o, it: it, filter: NameNecessary}
 	return j.rowsOf(j.leaveOut(ctx, mode))
 }
 
@@ -46,7 +62,7 @@ func (j *judging) leaveOut(ctx context.Context, mode string) error {
 		j.conclude(corpus.Undetermined, l.code, strings.Join(l.open, "; "))
 	case len(sets) == 0:
 		j.conclude(corpus.Undetermined, corpus.CodeNotRun, "there is no answer or bridge evidence to leave out")
-	case mode == validate.ModeLatest:
+	case mode == ModeLatest:
 		j.passes("without the last piece nothing is answered, or what held before")
 	default:
 		j.passes(fmt.Sprintf("not answered when an alternative set is left out; sets tried: %d", len(sets)))
@@ -65,7 +81,7 @@ func (j *judging) leave(ctx context.Context, set int, mode string, l *leftOver) 
 	}
 	still := s.right == corpus.Yes
 	s.row.Outcome = s.right.Opposite()
-	if mode == validate.ModeLatest && s.row.Outcome == corpus.Yes {
+	if mode == ModeLatest && s.row.Outcome == corpus.Yes {
 		if err := j.latest(ctx, &s); err != nil {
 			return err
 		}

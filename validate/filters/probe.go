@@ -69,7 +69,7 @@ func (v *View) read(ctx context.Context, m Models, segmentID string, messages []
 	}
 	reply, err := v.Tasks.Probe.Ask(ctx, m.Probe, in)
 	if err != nil {
-		j := judging{o: o, filter: validate.FilterUnique, it: corpus.Item{ID: "any, reading segment " + segmentID}}
+		j := judging{o: o, filter: NameUnique, it: corpus.Item{ID: "any, reading segment " + segmentID}}
 		for i := range out {
 			out[i].Failed = err.Error()
 		}

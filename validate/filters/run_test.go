@@ -37,7 +37,12 @@ func TestRunGoesFromCheapToDear(t *testing.T) {
 		{"the first failure ends it", leaky, Options{}, []string{"undisturbed", "blind"}, corpus.Rejected, "blind"},
 		{"all run all the same", leaky, Options{All: true}, []string{"undisturbed", "blind", "sufficient", "necessary", "unique"}, corpus.Rejected, "blind"},
 	} {
-		rows, _, err := Run(t.Context(), v, c.m, it, validate.StandardRequirements(), readings, c.o)
+		rows, err := Run(t.Context(), v, c.m, it, it, StandardRequirements(), c.o)
+		if err == nil && Conclude(StandardRequirements()[2:5], rows).Status == corpus.Accepted || c.o.All {
+			var more []corpus.Verdict
+			more, _, err = Unique(t.Context(), v, c.m, it, readings, c.o)
+			rows = append(rows, more...)
+		}
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -51,7 +56,7 @@ func TestRunGoesFromCheapToDear(t *testing.T) {
 			t.Errorf("%s (-want +got):\n%s", c.name, diff)
 		}
 		rows = append(rows, Similar(v, it, nil, c.o)...)
-		concluded := Conclude(validate.StandardRequirements(), rows)
+		concluded := Conclude(StandardRequirements(), rows)
 		if concluded.Status != c.status || concluded.Stage != c.stage {
 			t.Errorf("%s: %+v", c.name, concluded)
 		}
@@ -63,18 +68,18 @@ func TestRunGoesFromCheapToDear(t *testing.T) {
 
 func TestRunOfAnAbstention(t *testing.T) {
 	m := Models{Solver: solver(says("")), Judge: judge(), Panel: panel("dww")}
-	rows, _, err := Run(t.Context(), world(nil), m, absent(), validate.AbstentionRequirements(), nil, Options{})
+	rows, err := Run(t.Context(), world(nil), m, absent(), absent(), AbstentionRequirements(), Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	rows = append(rows, Similar(world(nil), absent(), nil, Options{})...)
-	if c := Conclude(validate.AbstentionRequirements(), rows); c.Status != corpus.Accepted || len(c.Reasons) != 0 {
+	if c := Conclude(AbstentionRequirements(), rows); c.Status != corpus.Accepted || len(c.Reasons) != 0 {
 		t.Errorf("%+v", c)
 	}
 }
 
 func TestRunRefusesAFilterThatDoesNotExist(t *testing.T) {
-	_, _, err := Run(t.Context(), world(nil), good(), limit(), []validate.Requirement{{Filter: "lucky"}}, nil, Options{})
+	_, err := Run(t.Context(), world(nil), good(), limit(), limit(), []Requirement{{Filter: "lucky"}}, Options{})
 	if err == nil || !strings.Contains(err.Error(), `"lucky"`) {
 		t.Errorf("got %v", err)
 	}
@@ -89,7 +94,7 @@ func TestWhatEndsTheRunIsNoVerdict(t *testing.T) {
 	} {
 		ctx, cancel := context.WithCancel(t.Context())
 		stopping := &model{name: "stopping", answer: func(llm.Call) (any, error) { cancel(); return nil, context.Canceled }}
-		rows, _, err := Run(ctx, v, where(stopping), it, validate.StandardRequirements(), nil, Options{})
+		rows, err := Run(ctx, v, where(stopping), it, it, StandardRequirements(), Options{})
 		cancel()
 		if !errors.Is(err, context.Canceled) || rows != nil {
 			t.Errorf("cancelled in %s: %d rows, %v", name, len(rows), err)
@@ -107,7 +112,7 @@ func TestWhatEndsTheRunIsNoVerdict(t *testing.T) {
 }
 
 func TestConclude(t *testing.T) {
-	required := []validate.Requirement{{Filter: validate.FilterSimilar}, {Filter: validate.FilterUnique}, {Filter: validate.FilterSufficient}, {Filter: validate.FilterBlind}}
+	required := []Requirement{{Filter: NameSimilar}, {Filter: NameUnique}, {Filter: NameSufficient}, {Filter: NameBlind}}
 	row := func(filter string, o corpus.Outcome, answer string) corpus.Verdict {
 		return corpus.Verdict{Filter: filter, Probe: corpus.ProbeVerdict, Outcome: o, Answer: answer, Reason: "because", Code: corpus.Code(filter + "_no")}
 	}
@@ -127,8 +132,8 @@ func TestConclude(t *testing.T) {
 		{"not run after a no", corpus.No, "", "", corpus.Yes,
 			Conclusion{corpus.Rejected, "blind", []string{"blind: because", "sufficient: not run", "unique: not run"}, []corpus.Code{"blind_no", corpus.CodeNotRun, corpus.CodeNotRun}, QualityHigh}},
 	} {
-		verdicts := []corpus.Verdict{{Filter: validate.FilterSufficient, Probe: "evidence", Outcome: corpus.No}} // a probe decides nothing by itself
-		for filter, o := range map[string]corpus.Outcome{validate.FilterBlind: c.blind, validate.FilterSufficient: c.sufficient, validate.FilterUnique: c.unique, validate.FilterSimilar: c.alike} {
+		verdicts := []corpus.Verdict{{Filter: NameSufficient, Probe: "evidence", Outcome: corpus.No}} // a probe decides nothing by itself
+		for filter, o := range map[string]corpus.Outcome{NameBlind: c.blind, NameSufficient: c.sufficient, NameUnique: c.unique, NameSimilar: c.alike} {
 			if o != "" {
 				verdicts = append(verdicts, row(filter, o, ScenarioC))
 			}

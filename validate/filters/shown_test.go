@@ -10,7 +10,6 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
 	"memloom/prompts"
-	"memloom/validate"
 )
 
 var bySegment = Options{Shown: ShownSegment}
@@ -60,7 +59,7 @@ func TestSufficient_SegmentsOfEachAlone(t *testing.T) {
 	it := limit()
 	it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: "msg-201", Role: corpus.RoleAnswer, Set: 1})
 	s := solver(says("5"))
-	rows, err := Sufficient(t.Context(), world(nil), Models{Solver: s, Judge: judge()}, it, validate.ModeEach, bySegment)
+	rows, err := Sufficient(t.Context(), world(nil), Models{Solver: s, Judge: judge()}, it, ModeEach, bySegment)
 	last(t, rows, err)
 	want := []string{"segments s-load with msg-102 alone of its set", "segments s-tide with msg-201 alone of its set"}
 	if diff := gocmp.Diff(want, []string{rows[0].ContextRef, rows[1].ContextRef}); diff != "" {
@@ -79,7 +78,7 @@ func TestUnique_LooksOutsideTheSegments(t *testing.T) {
 		plant := add(message("msg-203", "g1", march(13).At(9, 0), "Odd Brekke", "the load test of that cache gives up after 5"), segment)
 		for _, mode := range []string{ThreeStep, Exhaustive} {
 			m := Models{Solver: solver(finds("5", "5")), Judge: judge(), Probe: prober(sharp)}
-			rows, cost := unique(t, world(plant), m, limit(), Options{Uniqueness: mode, Shown: ShownSegment})
+			rows, cost := uniquely(t, world(plant), m, limit(), Options{Uniqueness: mode, Shown: ShownSegment})
 			if got := rows[len(rows)-1]; got.Outcome != want || cost.ExhaustiveCalls != 2 {
 				t.Errorf("%s, %s: %s (%s), %d other segments", segment, mode, got.Outcome, got.Reason, cost.ExhaustiveCalls)
 			}
@@ -122,7 +121,7 @@ func TestUnique_TwoPhases(t *testing.T) {
 			}
 			return c.forced, nil
 		}}
-		rows, _ := unique(t, world(plant), Models{Solver: m, Judge: judge(), Probe: prober(sharp)}, c.it, Options{Shown: c.shown})
+		rows, _ := uniquely(t, world(plant), Models{Solver: m, Judge: judge(), Probe: prober(sharp)}, c.it, Options{Shown: c.shown})
 		var probes []string
 		for _, r := range rows[:len(rows)-1] {
 			probes = append(probes, r.Probe)

@@ -144,7 +144,7 @@ func (j *judging) question(shown []prompts.Shown) prompts.SolveIn {
 // factSide says whether a filter asks of profile items whether the fact is right, whatever the register, skill or role
 // (E20): the evidence holds facts, the rest is known from how a person writes.
 func (j *judging) factSide() bool {
-	return j.filter == validate.FilterSufficient || j.filter == validate.FilterUnique
+	return j.filter == NameSufficient || j.filter == NameUnique
 }
 
 // kindOf is what an option is, empty where it has no key.

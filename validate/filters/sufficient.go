@@ -10,6 +10,25 @@ import (
 	"memloom/validate"
 )
 
+// NameSufficient names the filter by which an item can be answered from its evidence (E23).
+const NameSufficient = "sufficient"
+
+// evidenceMarked is the share of answers on evidence to open questions that the judge is asked about; measured.
+const evidenceMarked = 0.95
+
+func sufficient() Filter {
+	return Filter{Name: NameSufficient, Proves: "answerable from its evidence", Judge: Sufficient,
+		Load: func(f Foreseen) Load {
+			switch f.Mode {
+			case ModeInverted:
+				return f.Solves(f.Askings, float64(Options{}.retrieved())+f.Segment, 0)
+			case ModeEach:
+				return f.Solves(f.Askings*float64(len(f.Item.Evidence)), max(1, f.Shown-1), evidenceMarked)
+			}
+			return f.Solves(f.Askings, f.Shown, evidenceMarked)
+		}}
+}
+
 // Sufficient asks whether the item can be answered from its evidence alone, or from S+, the segments that hold it
 // (Options.Shown, E23). Its verdict carries the citations and the R-coverage: the share of the evidence, context aside,
 // that the answers cite. Where there are several verifiers, or one is asked several times, all must be right every time
@@ -19,8 +38,8 @@ import (
 // mention the subject and what BM25 finds for the question.
 func Sufficient(ctx context.Context, v *View, m Models, it corpus.Item, mode string, o Options) ([]corpus.Verdict,
 	error) {
-	j := &judging{v: v, m: m, o: o, it: it, filter: validate.FilterSufficient}
-	if mode == validate.ModeInverted {
+	j := &judging{v: v, m: m, o: o, it: it, filter: NameSufficient}
+	if mode == ModeInverted {
 		return j.rowsOf(j.unanswerable(ctx))
 	}
 	return j.rowsOf(j.answerable(ctx, shares(it, mode)))
@@ -29,7 +48,7 @@ func Sufficient(ctx context.Context, v *View, m Models, it corpus.Item, mode str
 // shares returns what is shown to the solver: the evidence once, or, in
 // ModeEach, each answer message with the rest of its set withheld. Their refs say what differs from the evidence.
 func shares(it corpus.Item, mode string) []probe {
-	if mode != validate.ModeEach {
+	if mode != ModeEach {
 		return []probe{{name: "evidence"}}
 	}
 	var out []probe

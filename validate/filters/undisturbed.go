@@ -1,7 +1,7 @@
 package filters
 
 import (
-	"fmt"
+	"context"
 	"slices"
 	"strings"
 
@@ -9,9 +9,19 @@ import (
 	"memloom/validate"
 )
 
+// NameUndisturbed names the filter by which nothing contradicts an item or adds to it.
+const NameUndisturbed = "undisturbed"
+
+func undisturbed() Filter {
+	return Filter{Name: NameUndisturbed, Proves: "contradicted by nothing", Computed: true,
+		Judge: func(_ context.Context, v *View, _ Models, it corpus.Item, _ string, _ Options) ([]corpus.Verdict, error) {
+			return Undisturbed(v, it), nil
+		}}
+}
+
 // Undisturbed asks the fact index whether anything contradicts the item or adds to it. It calls no model.
 func Undisturbed(v *View, it corpus.Item) []corpus.Verdict {
-	j := &judging{v: v, it: it, filter: validate.FilterUndisturbed}
+	j := &judging{v: v, it: it, filter: NameUndisturbed}
 	problems := validate.Undisturbed(v.Facts, it)
 	if len(problems) == 0 {
 		j.passes("no other statement disturbs it")
@@ -23,29 +33,5 @@ func Undisturbed(v *View, it corpus.Item) []corpus.Verdict {
 	}
 	c := j.conclude(corpus.No, corpus.CodeOtherValue, strings.Join(reasons, "; "))
 	c.Refs = distinct(slices.DeleteFunc(append(refs, c.Refs...), func(id string) bool { return id == "" }))
-	return j.rows
-}
-
-// Question returns what near-copies of an item are found by.
-func Question(v *View, it corpus.Item) validate.Question {
-	return validate.QuestionOf(it, func(messageID string) []string {
-		var ids []string
-		for _, s := range v.segmentsOf(messageID) {
-			ids = append(ids, v.Segments[s].ID)
-		}
-		return ids
-	})
-}
-
-// Similar asks whether the item is a near-copy of an accepted question (E21). What was accepted before depends on the
-// order of judging, so that it is asked last, item after item, and not by Run.
-func Similar(v *View, it corpus.Item, accepted []validate.Question, o Options) []corpus.Verdict {
-	j := &judging{v: v, it: it, filter: validate.FilterSimilar}
-	if of, s, ok := validate.NearCopy(Question(v, it), accepted, o.Similar); ok {
-		c := j.conclude(corpus.No, corpus.CodeNearCopy, fmt.Sprintf("a near-copy of %q (similarity %.2f)", of.Text, s))
-		c.Refs = append(c.Refs, of.ID)
-	} else {
-		j.passes("no accepted question about the same stretch is like it")
-	}
 	return j.rows
 }

@@ -15,6 +15,14 @@ import (
 // ProbeForced is the first phase of asking a segment: a forced choice.
 const ProbeForced = "forced choice"
 
+// NameUnique names the filter by which an item can be answered from nowhere else (E23).
+const NameUnique = "unique"
+
+func unique() Filter {
+	return Filter{Name: NameUnique, Proves: "answerable from nowhere else", Apart: true, Flags: true,
+		Load: func(f Foreseen) Load { return Load{LoadUnique: 1, LoadUniqueChoices: 1 - f.open()} }}
+}
+
 // Unique concludes whether an item can be answered from somewhere else (E23).
 //
 // A passage outside the evidence is a candidate if the fact index or a verified quote of a reading has it state the
@@ -34,7 +42,7 @@ func Unique(ctx context.Context, v *View, m Models, it corpus.Item, readings fun
 // UniqueAmong is Unique for an item whose screening is at hand.
 func UniqueAmong(ctx context.Context, v *View, m Models, it corpus.Item, screening Screening,
 	readings func(segmentID string) (Reading, bool), o Options) ([]corpus.Verdict, Cost, error) {
-	u := &uniqueness{judging: judging{v: v, m: m, o: o, it: it, filter: validate.FilterUnique}}
+	u := &uniqueness{judging: judging{v: v, m: m, o: o, it: it, filter: NameUnique}}
 	u.cost.Items, u.cost.ExhaustiveCalls, u.cost.ExhaustiveTokens = 1, screening.Segments(), screening.Tokens
 	var err error
 	switch {

@@ -29,7 +29,7 @@ func readAll(t *testing.T, v *View, m Models, it corpus.Item, o Options) (func(s
 	return func(id string) (Reading, bool) { r, ok := byID[id]; return r, ok }, cost
 }
 
-func unique(t *testing.T, v *View, m Models, it corpus.Item, o Options) ([]corpus.Verdict, Cost) {
+func uniquely(t *testing.T, v *View, m Models, it corpus.Item, o Options) ([]corpus.Verdict, Cost) {
 	t.Helper()
 	readings, cost := readAll(t, v, m, it, o)
 	rows, more, err := Unique(t.Context(), v, m, it, readings, o)
@@ -89,7 +89,7 @@ func stamped() corpus.Item {
 
 func TestUniqueWithoutASecondSource(t *testing.T) {
 	s := solver(finds("5", "5"))
-	rows, cost := unique(t, world(busy), Models{Solver: s, Judge: judge(), Probe: prober(sharp)}, limit(), Options{})
+	rows, cost := uniquely(t, world(busy), Models{Solver: s, Judge: judge(), Probe: prober(sharp)}, limit(), Options{})
 	if got := rows[len(rows)-1]; got.Outcome != corpus.Yes || len(rows) != 1 || len(s.calls) != 0 {
 		t.Errorf("%+v after %d calls of the solver", rows, len(s.calls))
 	}
@@ -116,12 +116,12 @@ func TestAPlantedSecondSourceIsFound(t *testing.T) {
 	for name, change := range plant {
 		for _, mode := range []string{ThreeStep, Exhaustive} {
 			m := Models{Solver: solver(finds("5", "5")), Judge: judge(), Probe: prober(sharp)}
-			rows, _ := unique(t, world(change), m, limit(), Options{Uniqueness: mode})
+			rows, _ := uniquely(t, world(change), m, limit(), Options{Uniqueness: mode})
 			got := rows[len(rows)-1]
 			if got.Outcome != corpus.No || !strings.Contains(got.Reason, "segment s-") {
 				t.Errorf("%s, %s: %s (%s)", name, mode, got.Outcome, got.Reason)
 			}
-			if c := Conclude([]validate.Requirement{{Filter: validate.FilterUnique}}, rows); c.Status != corpus.Flagged {
+			if c := Conclude([]Requirement{{Filter: NameUnique}}, rows); c.Status != corpus.Flagged {
 				t.Errorf("%s, %s: a second source makes the item %s", name, mode, c.Status)
 			}
 		}
@@ -142,7 +142,7 @@ func TestACandidateIsNoSecondSourceUntilTheItemIsAnsweredFromIt(t *testing.T) {
 		{"nonsense", nonsense(), corpus.Undetermined},
 		{"hedged", solver(says("perhaps 5")), corpus.Undetermined},
 	} {
-		rows, _ := unique(t, world(plant), Models{Solver: c.solver, Judge: judge(), Probe: prober(sharp)}, limit(), Options{})
+		rows, _ := uniquely(t, world(plant), Models{Solver: c.solver, Judge: judge(), Probe: prober(sharp)}, limit(), Options{})
 		if got := rows[len(rows)-1]; got.Outcome != c.want || len(rows) != 2 {
 			t.Errorf("%s: %+v", c.name, rows)
 		}
@@ -167,7 +167,7 @@ func TestWhatIsNoCandidate(t *testing.T) {
 		{"said where the asker does not read", "the load test of that cache gives up after 5", bound},
 	} {
 		s := solver(says("5"))
-		rows, _ := unique(t, world(plant(c.text, march(13).At(9, 0))), Models{Solver: s, Judge: judge(), Probe: prober(sharp)}, c.it, Options{})
+		rows, _ := uniquely(t, world(plant(c.text, march(13).At(9, 0))), Models{Solver: s, Judge: judge(), Probe: prober(sharp)}, c.it, Options{})
 		if got := rows[len(rows)-1]; got.Outcome != corpus.Yes || len(s.calls) != 0 {
 			t.Errorf("%s: %+v", c.name, rows)
 		}
@@ -192,7 +192,7 @@ func TestQuotesFromOutsideAreVerified(t *testing.T) {
 
 func TestWhatWasNotReadIsUndetermined(t *testing.T) {
 	for name, probe := range map[string]*model{"failed": failing(), "nonsense": nonsense(), "no list": {name: "x", answer: func(llm.Call) (any, error) { return `{}`, nil }}} {
-		rows, _ := unique(t, world(busy), Models{Solver: solver(says("5")), Judge: judge(), Probe: probe}, limit(), Options{})
+		rows, _ := uniquely(t, world(busy), Models{Solver: solver(says("5")), Judge: judge(), Probe: probe}, limit(), Options{})
 		if got := rows[len(rows)-1]; got.Outcome != corpus.Undetermined || rows[0].Probe != "read" {
 			t.Errorf("%s: %+v", name, rows)
 		}
@@ -211,7 +211,7 @@ func TestAnOperandFromElsewhereIsASecondSource(t *testing.T) {
 		}
 		return "7 working days"
 	}
-	rows, _ := unique(t, world(plant), Models{Solver: solver(takes), Judge: judge(), Probe: prober(sharp)}, duration(), Options{})
+	rows, _ := uniquely(t, world(plant), Models{Solver: solver(takes), Judge: judge(), Probe: prober(sharp)}, duration(), Options{})
 	got := rows[len(rows)-1]
 	if got.Outcome != corpus.No || !strings.Contains(got.Reason, "msg-203 for msg-101") || len(rows) != 2 {
 		t.Fatalf("%+v", rows)
@@ -220,7 +220,7 @@ func TestAnOperandFromElsewhereIsASecondSource(t *testing.T) {
 		t.Errorf("left out (-want +got):\n%s", diff)
 	}
 	// Exhaustive mode asks segments alone, none of which holds both.
-	rows, _ = unique(t, world(plant), Models{Solver: solver(takes), Judge: judge(), Probe: prober(sharp)}, duration(), Options{Uniqueness: Exhaustive})
+	rows, _ = uniquely(t, world(plant), Models{Solver: solver(takes), Judge: judge(), Probe: prober(sharp)}, duration(), Options{Uniqueness: Exhaustive})
 	if got := rows[len(rows)-1]; got.Outcome != corpus.Yes || len(rows) != 4 {
 		t.Errorf("exhaustive: %+v", rows)
 	}
@@ -231,7 +231,7 @@ func TestASegmentWithAllOperandsIsASecondSource(t *testing.T) {
 		add(message("msg-203", "g2", march(3).At(11, 0), "Odd Brekke", "Mira is on it since this morning, the load test I mean"), "s-tide")(w, plan)
 		add(message("msg-204", "g2", march(11).At(17, 0), "Odd Brekke", "load test wrapped up"), "s-tide")(w, plan)
 	}
-	rows, _ := unique(t, world(plant), Models{Solver: solver(finds("7 working days", "on it since", "wrapped up")), Judge: judge(), Probe: prober(sharp)}, duration(), Options{})
+	rows, _ := uniquely(t, world(plant), Models{Solver: solver(finds("7 working days", "on it since", "wrapped up")), Judge: judge(), Probe: prober(sharp)}, duration(), Options{})
 	if got := rows[len(rows)-1]; got.Outcome != corpus.No || !strings.Contains(got.Reason, "segment s-tide yields") {
 		t.Errorf("%+v", rows)
 	}
@@ -290,7 +290,7 @@ func TestNoiseIsNoSource(t *testing.T) {
 		[]corpus.Fact{{ID: "x", SubjectID: "cache", Predicate: "retry_limit", Value: corpus.CountValue(5), Noise: true}},
 		[]corpus.PlannedMessage{discloses("msg-203", "x")}, v.Messages)
 	s := solver(says("5"))
-	rows, _ := unique(t, v, Models{Solver: s, Judge: judge(), Probe: prober(sharp)}, limit(), Options{})
+	rows, _ := uniquely(t, v, Models{Solver: s, Judge: judge(), Probe: prober(sharp)}, limit(), Options{})
 	if got := rows[len(rows)-1]; got.Outcome != corpus.Yes || len(s.calls) != 0 {
 		t.Errorf("%+v", rows)
 	}
@@ -302,7 +302,7 @@ func TestAMessageInTwoSegmentsReplacesAnOperandOnce(t *testing.T) {
 		add(start, "s-load")(w, plan)
 		w.Segments[2].MessageIDs = append(w.Segments[2].MessageIDs, start.ID)
 	}
-	rows, _ := unique(t, world(plant), Models{Solver: solver(says("")), Judge: judge(), Probe: prober(sharp)}, duration(), Options{})
+	rows, _ := uniquely(t, world(plant), Models{Solver: solver(says("")), Judge: judge(), Probe: prober(sharp)}, duration(), Options{})
 	if got := rows[len(rows)-1]; got.Outcome != corpus.Yes || len(rows) != 2 {
 		t.Errorf("%+v", rows)
 	}
@@ -464,10 +464,10 @@ func TestASecondSourceBehindABridgeIsFound(t *testing.T) {
 		return ""
 	})
 	m := Models{Solver: needsBridge, Judge: judge(), Probe: prober(sharp)}
-	if rows, _ := unique(t, world(plant), m, it, Options{}); rows[len(rows)-1].Outcome != corpus.No {
+	if rows, _ := uniquely(t, world(plant), m, it, Options{}); rows[len(rows)-1].Outcome != corpus.No {
 		t.Errorf("with a second source: %+v", rows)
 	}
-	if rows, _ := unique(t, world(nil), m, it, Options{}); rows[len(rows)-1].Outcome != corpus.Yes {
+	if rows, _ := uniquely(t, world(nil), m, it, Options{}); rows[len(rows)-1].Outcome != corpus.Yes {
 		t.Errorf("without one: %+v", rows)
 	}
 }
@@ -486,7 +486,7 @@ func TestTheFactSideOfProfiles(t *testing.T) {
 			t.Errorf("%q: %+v", answer, got)
 		}
 		plant := add(message("msg-203", "g1", march(12).At(9, 0), "Odd Brekke", "session cache: it gives up after five"), "s-day")
-		rows, _ = unique(t, world(plant), Models{Solver: solver(says(answer)), Probe: prober(sharp)}, it, Options{})
+		rows, _ = uniquely(t, world(plant), Models{Solver: solver(says(answer)), Probe: prober(sharp)}, it, Options{})
 		if got := rows[len(rows)-1]; got.Outcome != want.Opposite() {
 			t.Errorf("%q, asked of another segment: %+v", answer, got)
 		}
@@ -526,7 +526,7 @@ func TestAValueThatNothingAccountsFor(t *testing.T) {
 		if c.known != "" {
 			v.Facts = validate.NewFactIndex([]corpus.Fact{{ID: c.known, SubjectID: "tide", Predicate: "boats", Value: corpus.CountValue(5)}}, []corpus.PlannedMessage{discloses("msg-205", c.known)}, v.Messages)
 		}
-		rows, _ := unique(t, v, Models{Solver: solver(says("")), Judge: judge(), Probe: prober(func(prompts.Target, prompts.Shown) string { return "" })}, limit(), Options{})
+		rows, _ := uniquely(t, v, Models{Solver: solver(says("")), Judge: judge(), Probe: prober(func(prompts.Target, prompts.Shown) string { return "" })}, limit(), Options{})
 		if got := rows[len(rows)-1]; got.Outcome != c.want {
 			t.Errorf("%s: %+v", c.name, got)
 		}

@@ -8,7 +8,6 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
 	"memloom/prompts"
-	"memloom/validate"
 )
 
 // marker marks the lines of rubrics: a candidate does what a line says if it holds the line's last word.
@@ -96,7 +95,7 @@ func TestBlindDecoy(t *testing.T) {
 		o    Options
 		v    *View
 	}{
-		"an abstention":   {absent(), validate.ModeInverted, Options{Decoy: true}, v},
+		"an abstention":   {absent(), ModeInverted, Options{Decoy: true}, v},
 		"not asked for":   {limit(), "", Options{}, v},
 		"nothing else is": {limit(), "", Options{Decoy: true}, world(func(w *World, _ *[]corpus.PlannedMessage) { w.Segments = w.Segments[:1] })},
 	} {
@@ -159,7 +158,7 @@ func TestVerifiersDecline(t *testing.T) {
 		want   corpus.Outcome
 	}{{silent, corpus.Yes}, {answers, corpus.No}, {failing(), corpus.Undetermined}} {
 		who := []Verifier{{"a", []llm.Model{silent, silent}}, {"b", []llm.Model{c.second, c.second}}}
-		rows, err := Sufficient(t.Context(), world(nil), Models{Solver: answers, Verifiers: who}, absent(), validate.ModeInverted, Options{})
+		rows, err := Sufficient(t.Context(), world(nil), Models{Solver: answers, Verifiers: who}, absent(), ModeInverted, Options{})
 		if got := last(t, rows, err); got.Outcome != c.want {
 			t.Errorf("%+v", got)
 		}
@@ -196,7 +195,7 @@ func TestNecessaryLatest(t *testing.T) {
 		{"who knows", solver(says("perhaps 6")), corpus.Undetermined, corpus.CodeUnmarked},
 		{"a call that fails", failing(), corpus.Undetermined, corpus.CodeCallFailed},
 	} {
-		rows, err := Necessary(t.Context(), v, Models{Solver: c.solver, Judge: judge()}, it, validate.ModeLatest, Options{})
+		rows, err := Necessary(t.Context(), v, Models{Solver: c.solver, Judge: judge()}, it, ModeLatest, Options{})
 		if got := last(t, rows, err); got.Outcome != c.want || got.Code != c.code || len(rows) != 2 || !slices.Equal(rows[0].LeftOut, []string{"msg-401"}) {
 			t.Errorf("%s: %+v", c.name, rows)
 		}

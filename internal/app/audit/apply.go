@@ -17,6 +17,8 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/decisions"
 	"memloom/internal/lock"
+	"memloom/internal/measure"
+	"memloom/internal/report"
 	"memloom/output"
 	"memloom/pipeline/cost"
 	"memloom/pipeline/designs"
@@ -199,6 +201,16 @@ func (r *release) foresee(ctx context.Context) error {
 	return nil
 }
 
+// counters begin the page and the measures of a release.
+func counters(m *output.Manifest, shared *corpus.Corpus) (*report.Builder, *measure.Targets, error) {
+	in, err := page.Measured(m, nil)
+	if err != nil {
+		return nil, nil, err
+	}
+	sheet, err := page.New(m, shared)
+	return sheet, measure.NewTargets(in, shared), err
+}
+
 // publish writes the release to a folder.
 func (r *release) publish(ctx context.Context, to *lock.Held) (*Released, error) {
 	design, _ := app.DesignOf(r.Dir)
@@ -215,7 +227,7 @@ func (r *release) publish(ctx context.Context, to *lock.Held) (*Released, error)
 	if err != nil {
 		return nil, err
 	}
-	sheet, err := page.New(reader.Manifest(), shared)
+	sheet, targets, err := counters(reader.Manifest(), shared)
 	if err != nil {
 		return nil, err
 	}
@@ -236,6 +248,7 @@ func (r *release) publish(ctx context.Context, to *lock.Held) (*Released, error)
 			}
 		}
 		count.Add(c, m)
+		targets.Add(c)
 		sheet.Add(c)
 		return p.Add(c)
 	})
@@ -243,6 +256,7 @@ func (r *release) publish(ctx context.Context, to *lock.Held) (*Released, error)
 		return nil, err
 	}
 	count.Into(m)
+	m.Measures = page.Bounded(targets)
 	if err := r.store.AddApplications(ctx, r.ends); err != nil {
 		return nil, err
 	}

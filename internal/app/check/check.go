@@ -13,8 +13,8 @@ import (
 	"memloom/internal/llm/models"
 	"memloom/output"
 	"memloom/pipeline/designs"
-	"memloom/validate"
 	"memloom/validate/check"
+	"memloom/validate/filters"
 )
 
 // In says which corpus is checked, and against what.
@@ -71,7 +71,7 @@ func Check(_ context.Context, in In, _ *app.Console) (*Report, error) {
 // sourceOf returns what the program knows of how the run in a folder was made. Of a folder whose manifest cannot be
 // read or names a design that is not known, it is what holds for all.
 func sourceOf(dir string) check.Source {
-	by := check.Source{Requirements: map[string][]validate.Requirement{}}
+	by := check.Source{Requirements: map[string][]filters.Requirement{}}
 	for _, f := range designs.Families() {
 		by.Requirements[f.Name()] = f.Requires()
 	}

@@ -54,9 +54,13 @@ func (p *program) Read(ctx context.Context) (*review.Folder, error) {
 	p.mu.Lock()
 	p.folder = x
 	p.mu.Unlock()
-	f := &review.Folder{Name: filepath.Base(dir), Release: x.Manifest.Release, Edited: x.Edited, Filters: show.Filters(),
+	tables, paths := app.Tables(dir), map[output.Role]string{}
+	for _, t := range tables {
+		paths[t.Role] = t.Path()
+	}
+	f := &review.Folder{Items: paths[output.PoolItems], States: paths[output.PoolStates], Name: filepath.Base(dir), Release: x.Manifest.Release, Edited: x.Edited, Filters: show.Filters(),
 		Closed: p.Closed(), Key: x.Double.Key}
-	r, err := app.Open(dir) // with the tables of its design: the pool of a stream is there
+	r, err := output.OpenTables(dir, tables)
 	if err != nil {
 		return nil, err
 	}

@@ -92,6 +92,13 @@ func statsOf(m *output.Manifest) (measure.Input, error) {
 	return in, err
 }
 
+// Bounded are the measures with a bound, as manifest and card have them.
+func Bounded(t *measure.Targets) []output.Measured {
+	return app.Map(t.Bounded(), func(b measure.Bounded) output.Measured {
+		return output.Measured{Section: b.Section, Name: b.Name, Value: b.Value, Is: b.Is, Compared: b.Compared}
+	})
+}
+
 // Measured says what the corpora of a run were to be, by its manifest and its packs.
 func Measured(m *output.Manifest, packs []*pack.Pack) (measure.Input, error) {
 	in, err := designs.Measured(m.Parameters)

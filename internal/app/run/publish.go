@@ -67,18 +67,17 @@ func (j *Job) publish(ctx context.Context, r *pipeline.Run, res *pipeline.Result
 		return failed(err)
 	}
 	defer p.Abort()
-	var yields measure.YieldCounter
 	for x, err := range r.Corpora(res) {
 		if err != nil {
 			return nil, err
 		}
-		yields.Add(x)
 		targets.Add(x)
 		sheet.Add(x)
 		if err := p.Add(x); err != nil {
 			return failed(err)
 		}
 	}
+	m.Measures = page.Bounded(targets)
 	m.MissedTargets = app.Map(targets.Missed(), func(t measure.Target) output.Target { return output.Target(t) })
 	if err := p.Finish(m); err != nil {
 		return failed(err)
@@ -91,7 +90,7 @@ func (j *Job) publish(ctx context.Context, r *pipeline.Run, res *pipeline.Result
 	return &Finished{Dir: j.Dir, Messages: done.Counts.Messages, Accepted: n.Accepted, Rejected: n.Rejected,
 		Flagged: n.Flagged,
 		Surplus: n.Surplus, Uniqueness: res.Unique, Shortfalls: append([]output.Shortfall{}, res.Shortfalls...),
-		Missed: append([]output.Target{}, m.MissedTargets...), manifest: done, yields: yields.Yields()}, nil
+		Missed: append([]output.Target{}, m.MissedTargets...), manifest: done, yields: targets.Yields()}, nil
 }
 
 // Text prints what a finished run has made.

@@ -25,8 +25,8 @@ import (
 	"memloom/pipeline/sessions/sessionstest"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
-	"memloom/validate"
 	"memloom/validate/check/rule"
+	"memloom/validate/filters"
 )
 
 // quotas are some items of each category.
@@ -93,7 +93,7 @@ var small = sync.OnceValues(func() (*sessionstest.Corpus, error) {
 	if err := (making{workers: 2}).do(context.Background(), dir); err != nil {
 		return nil, err
 	}
-	return sessionstest.Read(dir, rule.Source{Tables: convomem.Design{}.Tables(), Requirements: map[string][]validate.Requirement{}})
+	return sessionstest.Read(dir, rule.Source{Tables: convomem.Design{}.Tables(), Requirements: map[string][]filters.Requirement{}})
 })
 
 // copied is the corpus for one test to change, with its manifest.

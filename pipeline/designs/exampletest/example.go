@@ -67,7 +67,16 @@ func (Design) Rules() []rule.Rule {
 }
 
 // Measures implements designs.Design: it has none of its own.
-func (Design) Measures() []byte { return nil }
+func (Design) Measures() []byte {
+	return []byte(`own:
+  - name: notes
+    rows: scaffold/notes
+    needs: [scaffold/notes]
+    measures:
+      - {name: notes, count: rows}
+      - {name: users with a note, count: "#UserID"}
+`)
+}
 
 // Families implements designs.Design.
 func (Design) Families() []questions.Family { return []questions.Family{Family{}} }

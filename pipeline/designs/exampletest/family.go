@@ -6,7 +6,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
 	"memloom/prompts"
-	"memloom/validate"
+	"memloom/validate/filters"
 )
 
 // Family asks for what the user said of a thing.
@@ -19,7 +19,7 @@ func (Family) Name() string { return "said_once" }
 func (Family) Category() string { return "example" }
 
 // Requires implements questions.Family.
-func (Family) Requires() []validate.Requirement { return validate.StandardRequirements() }
+func (Family) Requires() []filters.Requirement { return filters.StandardRequirements() }
 
 // Drafts implements questions.Family: a question a fact.
 func (f Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {

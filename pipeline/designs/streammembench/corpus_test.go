@@ -19,9 +19,9 @@ import (
 	"memloom/pipeline/sessions/sessionstest"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
-	"memloom/validate"
 	"memloom/validate/check"
 	"memloom/validate/check/rule"
+	"memloom/validate/filters"
 )
 
 // folder holds what the tests write.
@@ -56,7 +56,7 @@ func madeBy(author func(llm.Model) llm.Model, seed uint64, workers int, set ...s
 
 // read reads a stream again from its files.
 func read(dir string) (*sessionstest.Corpus, error) {
-	requirements := map[string][]validate.Requirement{}
+	requirements := map[string][]filters.Requirement{}
 	for _, f := range (streammembench.Design{}).Families() {
 		requirements[f.Name()] = f.Requires()
 	}

@@ -64,9 +64,9 @@ func (k *Section) pieces() int { return int(math.Round(k.Focus * float64(k.Count
 // Tables implements designs.Design.
 func (Design) Tables() []output.Table {
 	return append(sessions.Tables(),
-		output.NewTable[sessions.Preference](output.Scaffold, "preferences", "what a user goes for"),
+		output.NewTable[sessions.Preference](output.Scaffold, "preferences", "what a user goes for").As(output.PoolItems),
 		output.NewTable[sessions.Dropped](output.Audit, "dropped", "a set or a session that was rejected before anything was asked about it"),
-		output.NewTable[sessions.PreferenceState](output.Scaffold, "preference_states", "a change of state of an item of a pool"))
+		output.NewTable[sessions.PreferenceState](output.Scaffold, "preference_states", "a change of state of an item of a pool").As(output.PoolStates))
 }
 
 // Rules implements designs.Design.

@@ -13,8 +13,8 @@ import (
 	"memloom/pipeline/sessions/sessionstest"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
-	"memloom/validate"
 	"memloom/validate/check/rule"
+	"memloom/validate/filters"
 )
 
 // folder holds what the tests write.
@@ -51,7 +51,7 @@ var tenth = sync.OnceValues(func() (*sessionstest.Corpus, error) {
 	if err := run.Publish(context.Background(), folder); err != nil {
 		return nil, err
 	}
-	return sessionstest.Read(folder, rule.Source{Tables: d.Tables(), Requirements: map[string][]validate.Requirement{}})
+	return sessionstest.Read(folder, rule.Source{Tables: d.Tables(), Requirements: map[string][]filters.Requirement{}})
 })
 
 // copied is the corpus for one test to change, with its manifest.

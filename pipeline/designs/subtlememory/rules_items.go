@@ -11,7 +11,6 @@ import (
 	"memloom/pipeline/questions/relational"
 	"memloom/pipeline/sessions"
 	"memloom/prompts"
-	"memloom/validate"
 	"memloom/validate/check/rule"
 	"memloom/validate/filters"
 )
@@ -75,7 +74,7 @@ func keyed(v *view, expect rule.Expect) {
 			right, wrong := len(distinct(it.CorrectAnswers)), len(distinct(it.IncorrectAnswers))
 			full := func(n int, probe string) bool {
 				kept := func(x *corpus.Verdict) bool {
-					return x.Filter != validate.FilterAnswerKeys || x.Outcome == corpus.Yes || x.Probe != probe
+					return x.Filter != filters.NameAnswerKeys || x.Outcome == corpus.Yes || x.Probe != probe
 				}
 				return n > 0 && n+len(slices.DeleteFunc(slices.Clone(v.Verdicts(it.ID)), kept)) == questions.PerSide
 			}

@@ -8,7 +8,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
 	"memloom/prompts"
-	"memloom/validate"
+	"memloom/validate/filters"
 )
 
 // Name is the family's name.
@@ -27,7 +27,7 @@ func (Family) Name() string { return Name }
 func (Family) Category() string { return "abstention" }
 
 // Requires implements questions.Family.
-func (Family) Requires() []validate.Requirement { return validate.AbstentionRequirements() }
+func (Family) Requires() []filters.Requirement { return filters.AbstentionRequirements() }
 
 // Drafts pairs each announced task with the attributes it could have had and
 // never got, nor anything that could be taken for them, where another task's value of that attribute is said somewhere.

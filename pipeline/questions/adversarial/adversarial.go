@@ -14,7 +14,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
 	"memloom/pipeline/questions"
-	"memloom/validate"
+	"memloom/validate/filters"
 )
 
 // The names of the families.
@@ -50,7 +50,7 @@ func (f Family) Name() string { return f.name }
 func (f Family) Category() string { return f.category }
 
 // Requires implements questions.Family. That the items are hard follows from their asker.
-func (Family) Requires() []validate.Requirement { return validate.HardRequirements() }
+func (Family) Requires() []filters.Requirement { return filters.HardRequirements() }
 
 // Draws implements questions.Drawing: what another role calls otherwise is a concept of the pack.
 func (f Family) Draws(subcategory string) []pack.Source {

@@ -17,7 +17,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
 	"memloom/prompts"
-	"memloom/validate"
+	"memloom/validate/filters"
 )
 
 // The families' names.
@@ -64,18 +64,18 @@ func (Proactivity) Category() string { return category }
 func (Update) Category() string { return category }
 
 // Requires implements questions.Family.
-func (Constraint) Requires() []validate.Requirement { return validate.StandardRequirements() }
+func (Constraint) Requires() []filters.Requirement { return filters.StandardRequirements() }
 
 // Requires implements questions.Family.
-func (Proactivity) Requires() []validate.Requirement { return validate.StandardRequirements() }
+func (Proactivity) Requires() []filters.Requirement { return filters.StandardRequirements() }
 
 // Requires implements questions.Family. A definition may be guessed from the override alone, so only the answer is left
 // out; that the superseded value is a wrong answer is seen to by its being an option.
-func (Update) Requires() []validate.Requirement {
-	out := validate.StandardRequirements()
+func (Update) Requires() []filters.Requirement {
+	out := filters.StandardRequirements()
 	for i := range out {
-		if out[i].Filter == validate.FilterNecessary {
-			out[i].Mode = validate.ModeAnswers
+		if out[i].Filter == filters.NameNecessary {
+			out[i].Mode = filters.ModeAnswers
 		}
 	}
 	return out

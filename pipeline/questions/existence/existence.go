@@ -11,7 +11,7 @@ import (
 	"memloom/internal/pack"
 	"memloom/pipeline/questions"
 	"memloom/prompts"
-	"memloom/validate"
+	"memloom/validate/filters"
 )
 
 // Name is the family's name.
@@ -33,7 +33,7 @@ func (Family) Name() string { return Name }
 func (Family) Category() string { return "fine_grained_recall" }
 
 // Requires implements questions.Family: those of single-hop (filters.md).
-func (Family) Requires() []validate.Requirement { return validate.StandardRequirements() }
+func (Family) Requires() []filters.Requirement { return filters.StandardRequirements() }
 
 // Drafts makes one claim about every fact that has a near miss. The facts are dealt by occasion (what the near miss
 // is), and those of an occasion are true and false in turn, as are the drafts: an occasion tells nothing, and no

@@ -19,7 +19,7 @@ import (
 	"memloom/internal/pack"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/questions/clues"
-	"memloom/validate"
+	"memloom/validate/filters"
 )
 
 // Name is the family's name.
@@ -43,7 +43,7 @@ func (Family) Name() string { return Name }
 func (Family) Category() string { return "fine_grained_recall" }
 
 // Requires implements questions.Family: every piece is needed, the bridges too (filters.md).
-func (Family) Requires() []validate.Requirement { return validate.HardRequirements() }
+func (Family) Requires() []filters.Requirement { return filters.HardRequirements() }
 
 // Draws implements questions.Drawing: a field bridge needs a rule that has two cases, or can get them.
 func (Family) Draws(subcategory string) []pack.Source {

@@ -11,7 +11,7 @@ import (
 	"memloom/pipeline/questions"
 	"memloom/pipeline/sessions"
 	"memloom/prompts"
-	"memloom/validate"
+	"memloom/validate/filters"
 )
 
 // Family is a question type over a pool. Its drafts are those about pieces that are planned for it first, then others that are planned
@@ -31,7 +31,7 @@ func (f Family) Name() string { return f.Title }
 func (f Family) Category() string { return f.Kind }
 
 // Requires implements questions.Family.
-func (Family) Requires() []validate.Requirement { return validate.StandardRequirements() }
+func (Family) Requires() []filters.Requirement { return filters.StandardRequirements() }
 
 // Drafts implements questions.Family.
 func (f Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {

@@ -16,7 +16,7 @@ import (
 	"memloom/internal/standin/question"
 	"memloom/pipeline/questions"
 	"memloom/prompts"
-	"memloom/validate"
+	"memloom/validate/filters"
 )
 
 var families = []questions.Family{Style{}, Skill{}, Role{}}
@@ -370,7 +370,7 @@ func solvers(question string) map[string]func([]string, int) float64 {
 func TestRequirements(t *testing.T) {
 	for _, f := range families {
 		for _, r := range f.Requires() {
-			if r.Filter == validate.FilterNecessary || r.Mode != "" {
+			if r.Filter == filters.NameNecessary || r.Mode != "" {
 				t.Errorf("%s requires %+v", f.Name(), r)
 			}
 		}

@@ -10,7 +10,7 @@ import (
 	"memloom/internal/pack"
 	"memloom/pipeline/questions"
 	"memloom/prompts"
-	"memloom/validate"
+	"memloom/validate/filters"
 )
 
 // RoleName is the name of the role family.
@@ -27,7 +27,7 @@ func (Role) Name() string { return RoleName }
 func (Role) Category() string { return Category }
 
 // Requires implements questions.Family.
-func (Role) Requires() []validate.Requirement { return requirements() }
+func (Role) Requires() []filters.Requirement { return requirements() }
 
 // Draws implements questions.Drawing.
 func (Role) Draws(string) []pack.Source { return []pack.Source{pack.Themed} }

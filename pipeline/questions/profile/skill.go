@@ -9,7 +9,7 @@ import (
 	"memloom/internal/pack"
 	"memloom/pipeline/questions"
 	"memloom/prompts"
-	"memloom/validate"
+	"memloom/validate/filters"
 )
 
 // SkillName is the name of the skill family.
@@ -26,7 +26,7 @@ func (Skill) Name() string { return SkillName }
 func (Skill) Category() string { return Category }
 
 // Requires implements questions.Family.
-func (Skill) Requires() []validate.Requirement { return requirements() }
+func (Skill) Requires() []filters.Requirement { return requirements() }
 
 // Draws implements questions.Drawing.
 func (Skill) Draws(string) []pack.Source { return []pack.Source{pack.NamedChoices} }

@@ -7,7 +7,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
 	"memloom/prompts"
-	"memloom/validate"
+	"memloom/validate/filters"
 )
 
 // Category is the published category of the families.
@@ -28,12 +28,12 @@ func (Style) Category() string { return Category }
 
 // Requires implements questions.Family: all but necessary, as a register shows
 // in any message of a person's (filters.md).
-func (Style) Requires() []validate.Requirement { return requirements() }
+func (Style) Requires() []filters.Requirement { return requirements() }
 
-func requirements() []validate.Requirement {
-	return []validate.Requirement{
-		{Filter: validate.FilterUndisturbed}, {Filter: validate.FilterSimilar}, {Filter: validate.FilterBlind},
-		{Filter: validate.FilterSufficient}, {Filter: validate.FilterUnique},
+func requirements() []filters.Requirement {
+	return []filters.Requirement{
+		{Filter: filters.NameUndisturbed}, {Filter: filters.NameSimilar}, {Filter: filters.NameBlind},
+		{Filter: filters.NameSufficient}, {Filter: filters.NameUnique},
 	}
 }
 

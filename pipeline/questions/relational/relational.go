@@ -9,6 +9,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
 	"memloom/validate"
+	"memloom/validate/filters"
 )
 
 // The families' names.
@@ -26,38 +27,38 @@ type family struct {
 	name     string
 	relation string
 	subtype  string
-	requires []validate.Requirement
+	requires []filters.Requirement
 	drafts   func(*questions.World, *rand.Rand) []questions.Draft
 }
 
 // Families returns the five relational families (S2, S5).
 func Families() []questions.Family {
 	return []questions.Family{
-		family{NameMultiEvidence, corpus.Complementary, corpus.MultiEvidence, validate.StandardRequirements(),
+		family{NameMultiEvidence, corpus.Complementary, corpus.MultiEvidence, filters.StandardRequirements(),
 			multiEvidence},
 		family{NameAnyOne, corpus.Complementary, corpus.AnyOne, each(), anyOne},
-		family{NameAsOf, corpus.Nuanced, corpus.Temporal, validate.StandardRequirements(), asOf},
-		family{NameContextual, corpus.Nuanced, corpus.Contextual, validate.StandardRequirements(), contextual},
+		family{NameAsOf, corpus.Nuanced, corpus.Temporal, filters.StandardRequirements(), asOf},
+		family{NameContextual, corpus.Nuanced, corpus.Contextual, filters.StandardRequirements(), contextual},
 		family{NameContradictory, corpus.Contradictory, corpus.Contradictory, conflicting(), contradictory},
 	}
 }
 
 // each are the filters of any-one items: every message alone does, so none is needed.
-func each() []validate.Requirement {
-	return []validate.Requirement{
-		{Filter: validate.FilterUndisturbed}, {Filter: validate.FilterSimilar}, {Filter: validate.FilterBlind},
-		{Filter: validate.FilterSufficient, Mode: validate.ModeEach}, {Filter: validate.FilterUnique},
+func each() []filters.Requirement {
+	return []filters.Requirement{
+		{Filter: filters.NameUndisturbed}, {Filter: filters.NameSimilar}, {Filter: filters.NameBlind},
+		{Filter: filters.NameSufficient, Mode: filters.ModeEach}, {Filter: filters.NameUnique},
 	}
 }
 
 // conflicting are the filters of contradictory items: who has both sides sees
 // that they disagree, and who has one does not.
-func conflicting() []validate.Requirement {
-	return []validate.Requirement{
-		{Filter: validate.FilterUndisturbed}, {Filter: validate.FilterSimilar}, {Filter: validate.FilterBlind},
-		{Filter: validate.FilterSufficient, Mode: validate.ModeConflict}, {Filter: validate.FilterNecessary,
-			Mode: validate.ModeConflict},
-		{Filter: validate.FilterUnique},
+func conflicting() []filters.Requirement {
+	return []filters.Requirement{
+		{Filter: filters.NameUndisturbed}, {Filter: filters.NameSimilar}, {Filter: filters.NameBlind},
+		{Filter: filters.NameSufficient, Mode: filters.ModeConflict}, {Filter: filters.NameNecessary,
+			Mode: filters.ModeConflict},
+		{Filter: filters.NameUnique},
 	}
 }
 
@@ -68,7 +69,7 @@ func (f family) Name() string { return f.name }
 func (f family) Category() string { return f.relation }
 
 // Requires implements questions.Family.
-func (f family) Requires() []validate.Requirement { return f.requires }
+func (f family) Requires() []filters.Requirement { return f.requires }
 
 // Drafts implements questions.Family.
 func (f family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {

@@ -14,6 +14,7 @@ import (
 	"memloom/pipeline/questions"
 	"memloom/pipeline/questions/relational"
 	"memloom/validate"
+	"memloom/validate/filters"
 )
 
 func march(day int) corpus.Date { return corpus.NewDate(2025, 3, day) }
@@ -347,10 +348,10 @@ func TestRequirements(t *testing.T) {
 		{relational.NameMultiEvidence, "+", "+"}, {relational.NameAnyOne, "+each", ""}, {relational.NameAsOf, "+", "+"},
 		{relational.NameContextual, "+", "+"}, {relational.NameContradictory, "+conflict", "+conflict"},
 	} {
-		if s, n := mode(c.family, validate.FilterSufficient), mode(c.family, validate.FilterNecessary); s != c.sufficient || n != c.necessary {
+		if s, n := mode(c.family, filters.NameSufficient), mode(c.family, filters.NameNecessary); s != c.sufficient || n != c.necessary {
 			t.Errorf("%s: sufficient %q, necessary %q", c.family, s, n)
 		}
-		for _, f := range []string{validate.FilterUndisturbed, validate.FilterSimilar, validate.FilterBlind, validate.FilterUnique} {
+		for _, f := range []string{filters.NameUndisturbed, filters.NameSimilar, filters.NameBlind, filters.NameUnique} {
 			if mode(c.family, f) != "+" {
 				t.Errorf("%s does not require %s", c.family, f)
 			}

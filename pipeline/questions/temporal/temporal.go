@@ -10,7 +10,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
 	"memloom/prompts"
-	"memloom/validate"
+	"memloom/validate/filters"
 )
 
 // Name is the family's name.
@@ -26,7 +26,7 @@ func (Family) Name() string { return Name }
 func (Family) Category() string { return "fine_grained_recall" }
 
 // Requires implements questions.Family.
-func (Family) Requires() []validate.Requirement { return validate.StandardRequirements() }
+func (Family) Requires() []filters.Requirement { return filters.StandardRequirements() }
 
 // event is an announced start or end.
 type event struct {

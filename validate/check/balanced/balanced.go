@@ -17,8 +17,7 @@ import (
 func Rules() []rule.Rule {
 	each, over := rule.Each, rule.Over
 	const fates, counts = " audit/rejected audit/flagged audit/surplus ", "counts of the manifest"
-	const horizon, talk = rule.Items + "data/messages scaffold/calendar ", rule.Plan + "scaffold/tasks scaffold/calendar"
-	age := &measured{section: "evidence"}
+	const talk = rule.Plan + "scaffold/tasks scaffold/calendar"
 	spoken := &measured{section: "talk", of: func(w *rule.World) bool {
 		return len(w.Tasks) > 0 && len(w.Calendar().Workdays()) >= monthly
 	}}
@@ -30,13 +29,9 @@ func Rules() []rule.Rule {
 		over("failed questions are counted", counts, "audit/failures", failuresCounted),
 		over("corpora are those of the manifest", "counts of corpora", "data/groups data/messages data/items", corporaListed),
 		over("corpora get what the recipe asks", "quotas of corpora", rule.Items, corpusQuotas),
-		age.bounds("evidence is old", "items that need evidence", horizon, 0, nil).Informing(),
-		age.bounds("evidence is spread", "items that need evidence", horizon, 0, evidencePublished).Informing(),
-		over("slots are asked once", "accepted items", rule.Items+"key/gold", slotsOnce).Informing(),
-		spoken.bounds("names are short", "messages", talk, 0, nil),
-		spoken.bounds("threads have a course", "replies in threads", talk, 0, nil).Informing(),
-		spoken.bounds("days differ", "groups", talk, 0, nil).Informing(),
-		spoken.bounds("decisions adopt an option", "decisions with options weighed", talk, fewestWeighed, nil).Informing(),
+		spoken.bounds("names are short", "messages", talk, 0),
+		spoken.bounds("days differ", "groups", talk, 0),
+		spoken.bounds("decisions adopt an option", "decisions with options weighed", talk, fewestWeighed),
 		each("news are of three kinds", "pieces of news", "scaffold/themes", newsOfThreeKinds),
 		each("chains are implanted where natural ones are too few", "projects with implanted facts",
 			rule.Plan+"scaffold/themes scaffold/subprojects", implantedWhereFew),

@@ -1,11 +1,9 @@
 // Package blind has the rules that nothing but the messages leads to an answer: not the order of ids, not the options,
-// not the words of a question, not what another item says.
+// not the words of a question.
 package blind
 
 import (
 	"memloom/internal/artefacts"
-	"memloom/internal/corpus"
-	"memloom/internal/measure"
 	"memloom/validate/check/rule"
 )
 
@@ -27,18 +25,14 @@ func alpha() float64 { return alphaOfAll / float64(5+len(artefacts.Solvers())+3)
 func Rules() []rule.Rule {
 	each, over := rule.Each, rule.Over
 	const keyed = rule.Items + "key/options "
-	s, q := &sheets{index: vocabulary{}}, &questions{}
+	s := &sheets{index: vocabulary{}}
 	out := append(orderRules(), s.rule("options are shuffled", s.optionsShuffled))
 	for n, solver := range artefacts.Solvers() {
 		out = append(out, s.rule("option solver: "+solver.Name, s.tried(n)))
 	}
 	out = append(out,
-		each("no sheet states another's gold", "accepted items",
-			rule.Items+"key/gold scaffold/tasks scaffold/themes", noLeaks).Informing(),
-		over("acts are even", "choice items whose options differ in what they have somebody do", keyed, actsEven).Informing(),
+		over("acts are even", "choice items whose options differ in what they have somebody do", keyed, actsEven),
 		each("wrong facts are longer", "items about people, with questions.longer_f2", keyed, wrongFactsLonger),
-		each("wrong facts are of the right one's attribute", "options with a wrong fact",
-			rule.Gold+rule.Plan+rule.Names+"key/options", wrongFactsAlike).Informing(),
 		each("styles differ on three scales", "options in the way in which somebody writes",
 			keyed+"scaffold/people scaffold/members data/messages", stylesDiffer),
 		each("replies have no pet phrases", "options in the way in which somebody writes",
@@ -50,22 +44,6 @@ func Rules() []rule.Rule {
 		s.rule("trained solver", s.trained).Pooling(),
 		s.rule("trained solvers by subcategory", s.byKind(s.trainedOn)).Pooling(),
 		s.rule("option solvers by subcategory", s.byKind(solversOn)).Pooling(),
-		q.told("questions do not tell what is contradictory", true,
-			func(it *corpus.Item) bool { return it.Family == "contradictory" }, plain),
-		q.told("questions do not tell what nobody said", false,
-			func(it *corpus.Item) bool { return it.Family == "abstention" && it.AskerID == "" }, plain),
-		q.told("questions do not tell what nobody said to the asker", false,
-			func(it *corpus.Item) bool { return it.Family == "abstention" && it.AskerID != "" }, bound),
-		over("templates are many", "accepted items", rule.Items+"key/gold", q.templates).Pooling(),
 	)
 	return rule.Of(rule.Blind, out...)
-}
-
-// noLeaks: no question or option states another item's answer for its subject.
-func noLeaks(w *rule.World, f *rule.Finding) {
-	f.Checked += len(w.Accepted())
-	for _, leak := range measure.Leaks(w.Index) {
-		f.Violate(rule.Quote(leak.Item.Answer)+" in another item's sheet", "gold that no sheet states", leak.Item.ID,
-			leak.In.ID)
-	}
 }

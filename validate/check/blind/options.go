@@ -84,37 +84,6 @@ func wrongFactsLonger(w *rule.World, f *rule.Finding) {
 	})
 }
 
-// wrongFactsAlike: a wrong fact of a profile item is a value that the right one's attribute has of a task with the same
-// deliverable, so that its words do not give it away (E20). No fact has the values of the strategy "degree".
-func wrongFactsAlike(w *rule.World, f *rule.Finding) {
-	values := map[[2]string][]corpus.Value{} // of a deliverable and a predicate
-	sort := func(x *corpus.Fact) [2]string {
-		if t := w.Task(x.SubjectID); t != nil {
-			return [2]string{t.Deliverable, x.Predicate}
-		}
-		return [2]string{x.SubjectID, x.Predicate}
-	}
-	for x := range rule.All(w.Facts) {
-		of := x
-		if taken := w.Fact(x.About); x.Predicate == corpus.PredOption && taken != nil {
-			of = taken // what was weighed for an attribute is of it
-		}
-		values[sort(of)] = append(values[sort(of)], x.Value)
-	}
-	keyed(w, func(it *corpus.Item, _ int, k corpus.OptionKey, text string) {
-		right := w.FactsOf(it, corpus.PartOperand)
-		if k.Kind != corpus.OptionF2 && k.Kind != corpus.OptionFF || k.Strategy == "degree" || len(right) == 0 {
-			return
-		}
-		alike := slices.ContainsFunc(right, func(x *corpus.Fact) bool {
-			return slices.ContainsFunc(values[sort(x)], func(v corpus.Value) bool {
-				return !v.Equal(x.Value) && w.Says(text, it.AskedAt.Date(), v)
-			})
-		})
-		f.Expect(alike, rule.Quote(text), "a value that the attribute has of such a task", it.ID)
-	})
-}
-
 // replies calls f for the options that are written as somebody writes, with the person whose way is right and the group
 // of the messages that show it.
 func replies(w *rule.World, f func(it *corpus.Item, k corpus.OptionKey, text, own, group string)) {

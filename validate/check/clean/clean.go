@@ -340,12 +340,12 @@ func ledgersWithoutValues(w *rule.World, f *rule.Finding) {
 		}
 		name := ""
 		if t := w.Task(l.TaskID); t != nil {
-			name = rule.Folded(t.Name)
+			name = corpus.Folded(t.Name)
 		}
 		for _, e := range slices.Concat(l.Decided, l.Open, l.Pending) {
 			f.Look()
-			matter := strings.ReplaceAll(rule.Folded(e.Text), name, "")
-			if x := w.Fact(e.FactID); x != nil && rule.ContainsWord(matter, rule.Folded(x.Value.Text)) {
+			matter := strings.ReplaceAll(corpus.Folded(e.Text), name, "")
+			if x := w.Fact(e.FactID); x != nil && corpus.ContainsWord(matter, corpus.Folded(x.Value.Text)) {
 				f.Violate(rule.Quote(e.Text), "words without "+rule.Quote(x.Value.Text), l.TaskID, l.MessageID, e.FactID)
 				continue
 			}

@@ -144,7 +144,7 @@ func (c computing) members(operands []corpus.GoldAtom, values []corpus.Value, g 
 		if g.Atom.Kind == corpus.KindList {
 			list = g.Atom.Items
 			fits = g.Operation == corpus.OpSet && sameMembers(list, operands, func(v corpus.Value, o corpus.GoldAtom) bool {
-				return rule.Folded(c.named(o.SubjectID)) == rule.Folded(v.Text)
+				return corpus.Folded(c.named(o.SubjectID)) == corpus.Folded(v.Text)
 			})
 		}
 		fits = fits || sameMembers(list, operands, func(v corpus.Value, o corpus.GoldAtom) bool { return v.Equal(*o.Atom) })
@@ -230,7 +230,7 @@ func bySlot(operands []corpus.GoldAtom) ([]corpus.Value, bool) {
 // is says whether a value is an operand's own or the name of its subject.
 func (c computing) is(v corpus.Value, o corpus.GoldAtom) bool {
 	name := c.named(o.SubjectID)
-	return v.Equal(*o.Atom) || name != "" && v.Text != "" && rule.Folded(v.Text) == rule.Folded(name)
+	return v.Equal(*o.Atom) || name != "" && v.Text != "" && corpus.Folded(v.Text) == corpus.Folded(name)
 }
 
 // span computes a duration or an interval in the row's unit, with both ends counted or not.
@@ -268,7 +268,7 @@ func arranged(it *corpus.Item, operands []corpus.GoldAtom, g *corpus.GoldAtom) (
 	right := slices.DeleteFunc(slices.Clone(it.Resources), func(r corpus.Resource) bool {
 		return slices.ContainsFunc(operands, func(o corpus.GoldAtom) bool {
 			return !slices.ContainsFunc(r.Features, func(f corpus.Feature) bool {
-				return f.Predicate == o.Predicate && rule.Folded(f.Value) == rule.Folded(o.Atom.Text)
+				return f.Predicate == o.Predicate && corpus.Folded(f.Value) == corpus.Folded(o.Atom.Text)
 			})
 		})
 	})

@@ -41,7 +41,7 @@ func Rules() []rule.Rule {
 		each("relations are what they are called", "items with a relation", bridges, relationsHold),
 		each("kinds of options agree with the key", "choice items", rule.Items+"key/options", optionKinds),
 		each("ages are counted", "items with evidence", rule.Items+"data/messages scaffold/calendar", agesCounted),
-		each("bridges decide", "items about a rule behind a bridge", bridges, bridgesDecide).Informing(),
+		each("bridges decide", "items about a rule behind a bridge", bridges, bridgesDecide),
 		each("rules that tell a matter are needed", "items that tell a matter by its rule", bridges, rulesNeeded),
 		each("updates compose rule, exception and definition", "items of update about a rule", bridges, updatesCompose),
 		each("members say what is implanted", "implanted facts that are said", rule.Plan+"scaffold/members", membersSay),
@@ -184,7 +184,7 @@ func namedSpeakers(w *rule.World, f *rule.Finding) {
 		}
 		f.Look()
 		p := w.Person(g.NamedSpeakerID)
-		if p == nil || !rule.ContainsWord(it.Question, rule.FirstWord(p.Name)) {
+		if p == nil || !corpus.ContainsWord(it.Question, rule.FirstWord(p.Name)) {
 			f.Violate(rule.Quote(it.Question), "a question that names "+g.NamedSpeakerID, it.ID)
 			continue
 		}

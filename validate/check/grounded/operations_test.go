@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"memloom/internal/corpus"
-	"memloom/validate/check/rule"
 )
 
 func count(n int64) corpus.Value   { return corpus.CountValue(n) }
@@ -87,7 +86,7 @@ func TestLeavesOut_ConditionsBeginWithOutside(t *testing.T) {
 		"What feeder, other than outside the kitchen?":  true,
 		"Outside the kitchen, what feeder do I go for?": false,
 	} {
-		if got := leavesOut(rule.Folded(question), "outside the kitchen"); got != want {
+		if got := leavesOut(corpus.Folded(question), "outside the kitchen"); got != want {
 			t.Errorf("%q: %t", question, got)
 		}
 	}

@@ -157,7 +157,7 @@ func stages(w *rule.World, o corpus.GoldAtom) []*corpus.Fact {
 // contextual: the slot has another value under another condition, and the question names the operand's own condition
 // alone, or says that the only one that it names does not hold.
 func contextual(w *rule.World, it *corpus.Item, o corpus.GoldAtom) (found, expected string) {
-	own, question := w.FactOf(&o), rule.Folded(it.Question)
+	own, question := w.FactOf(&o), corpus.Folded(it.Question)
 	values, named := cases(w, own, question)
 	switch {
 	case values == 0:
@@ -182,7 +182,7 @@ func cases(w *rule.World, own *corpus.Fact, question string) (values int, named 
 		if x.ID != own.ID && !x.Value.Equal(own.Value) && x.Condition != own.Condition {
 			values++
 		}
-		if x.Condition != "" && rule.ContainsWord(question, caseOf(x.Condition)) {
+		if x.Condition != "" && corpus.ContainsWord(question, caseOf(x.Condition)) {
 			named = append(named, x.Condition)
 		}
 	}
@@ -191,7 +191,7 @@ func cases(w *rule.World, own *corpus.Fact, question string) (values int, named 
 
 // caseOf is a condition without its preposition: "a hot phase".
 func caseOf(condition string) string {
-	first, rest, several := strings.Cut(rule.Folded(condition), " ")
+	first, rest, several := strings.Cut(corpus.Folded(condition), " ")
 	if !several {
 		return first
 	}
@@ -202,9 +202,9 @@ func caseOf(condition string) string {
 // itself: "outside the kitchen".
 func leavesOut(question, condition string) bool {
 	for _, but := range []string{"outside", "other than", "apart from", "except", "unless"} {
-		if !strings.HasPrefix(rule.Folded(condition), but+" ") && rule.ContainsWord(question, but+" "+caseOf(condition)) ||
-			rule.ContainsWord(question, but+" "+rule.Folded(condition)) ||
-			rule.ContainsWord(question, but+" of "+caseOf(condition)) {
+		if !strings.HasPrefix(corpus.Folded(condition), but+" ") && corpus.ContainsWord(question, but+" "+caseOf(condition)) ||
+			corpus.ContainsWord(question, but+" "+corpus.Folded(condition)) ||
+			corpus.ContainsWord(question, but+" of "+caseOf(condition)) {
 			return true
 		}
 	}

@@ -54,18 +54,18 @@ func rubricsAgree(w *rule.World, f *rule.Finding) {
 // inBoth is what two lines of different sides share: one of them whole, or a thing of the second, without its article,
 // that is in the first.
 func inBoth(should, not string) string {
-	if rule.ContainsWord(rule.Folded(should), rule.Folded(not)) {
+	if corpus.ContainsWord(corpus.Folded(should), corpus.Folded(not)) {
 		return not
 	}
-	if rule.ContainsWord(rule.Folded(not), rule.Folded(should)) {
+	if corpus.ContainsWord(corpus.Folded(not), corpus.Folded(should)) {
 		return should
 	}
 	for _, thing := range corpus.RubricThings(not) {
-		article, bare, ok := strings.Cut(rule.Folded(thing), " ")
+		article, bare, ok := strings.Cut(corpus.Folded(thing), " ")
 		if !ok || !slices.Contains([]string{"a", "an", "the", "some", "any"}, article) {
-			bare = rule.Folded(thing)
+			bare = corpus.Folded(thing)
 		}
-		if rule.ContainsWord(rule.Folded(should), bare) {
+		if corpus.ContainsWord(corpus.Folded(should), bare) {
 			return thing
 		}
 	}
@@ -105,6 +105,6 @@ func advised(it *corpus.Item, operands []corpus.GoldAtom, g *corpus.GoldAtom) (f
 	case it.Rubric == nil:
 		return false, "", "no rubric"
 	}
-	fits = g.Atom != nil && g.Atom.Text != "" && rule.ContainsWord(rule.Folded(it.Answer), rule.Folded(g.Atom.Text))
+	fits = g.Atom != nil && g.Atom.Text != "" && corpus.ContainsWord(corpus.Folded(it.Answer), corpus.Folded(g.Atom.Text))
 	return fits, "words of the answer", ""
 }

@@ -81,20 +81,20 @@ func verdictOf(w *rule.World, item, filter string) *corpus.Verdict {
 }
 
 // required returns the filters that an item had to pass.
-func required(w *rule.World, it *corpus.Item) []validate.Requirement {
-	var p validate.Policy
+func required(w *rule.World, it *corpus.Item) []filters.Requirement {
+	var p filters.Policy
 	if keys := w.Recipe.Questions.AnswerKeys; keys != nil {
 		p.AnswerKeys = *keys
 	}
 	if rounds := w.Recipe.Filters.Rounds; rounds != nil {
 		p.Rounds = *rounds
 	}
-	return validate.Required(w.Requirements[it.Family], *it, p)
+	return filters.Required(w.Requirements[it.Family], *it, p)
 }
 
 // allRequired yields every filter that accepted items had to pass.
-func allRequired(w *rule.World) iter.Seq2[*corpus.Item, validate.Requirement] {
-	return func(yield func(*corpus.Item, validate.Requirement) bool) {
+func allRequired(w *rule.World) iter.Seq2[*corpus.Item, filters.Requirement] {
+	return func(yield func(*corpus.Item, filters.Requirement) bool) {
 		for _, it := range w.Accepted() {
 			for _, r := range required(w, it) {
 				if !yield(it, r) {
@@ -250,7 +250,7 @@ func faultsSaid(w *rule.World, f *rule.Finding) {
 // rejectionsVouched: the filter at which a draft fell has said no.
 func rejectionsVouched(w *rule.World, f *rule.Finding) {
 	for it := range w.WithStatus(corpus.Rejected) {
-		if validate.Requires(required(w, it), it.Stage) {
+		if filters.Requires(required(w, it), it.Stage) {
 			v := verdictOf(w, it.ID, it.Stage)
 			f.Expect(v != nil && v.Outcome == corpus.No, "rejected by "+it.Stage, "its verdict no", it.ID)
 		}

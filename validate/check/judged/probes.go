@@ -8,7 +8,6 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/internal/llm"
-	"memloom/validate"
 	"memloom/validate/check/rule"
 	"memloom/validate/filters"
 )
@@ -61,37 +60,39 @@ type probes struct {
 // (answer_keys), one on what the baseline retrieved and one on the evidence if it retrieved all of that (hard), one for
 // each other segment (exhaustive uniqueness); the three steps of uniqueness leave as many as there were candidates, of
 // which the corpus holds no record.
-func (p *probes) due(r validate.Requirement, rows []*corpus.Verdict) {
+func (p *probes) due(r filters.Requirement, rows []*corpus.Verdict) {
 	switch r.Filter {
-	case validate.FilterBlind:
-		if panel := p.models(validate.FilterBlind) + p.models(validate.FilterBlind+"-"); panel > 0 {
+	case filters.NameBlind:
+		if panel := p.models(filters.NameBlind) + p.models(filters.NameBlind+"-"); panel > 0 {
 			p.times(len(rows), panel, "blind", "members of the panel")
 			return
 		}
-	case validate.FilterSufficient:
+	case filters.NameSufficient:
 		p.verified(rows, func(rows []*corpus.Verdict) {
-			if r.Mode == validate.ModeEach {
+			if r.Mode == filters.ModeEach {
 				p.leftOut(eachAlone(p.it), rows)
 			} else {
 				p.times(len(rows), 1, r.Filter, "showing of the evidence")
 			}
 		})
 		return
-	case validate.FilterNecessary:
+	case filters.NameNecessary:
 		p.leftOut(neededSets(p.it, r.Mode), rows)
 		return
-	case validate.FilterAnswerKeys:
+	case filters.NameAnswerKeys:
 		p.keysMarked(rows)
 		return
-	case validate.FilterHard:
+	case filters.NameHard:
 		p.attempted(r.Mode, rows)
 		return
-	case validate.FilterUnique:
+	case filters.NameUnique:
 		p.elsewhere(rows)
 		return
-	case validate.FilterUndisturbed, validate.FilterSimilar:
-		p.times(len(rows), 0, r.Filter, "models asked")
-		return
+	default:
+		if f, _ := filters.Named(r.Filter); f.Computed {
+			p.times(len(rows), 0, r.Filter, "models asked")
+			return
+		}
 	}
 	if len(rows) == 0 {
 		p.violate("no probe of "+r.Filter, "at least one")
@@ -249,16 +250,16 @@ func (p *probes) attempted(mode string, rows []*corpus.Verdict) {
 	for _, v := range rows {
 		count[v.Probe]++
 	}
-	p.times(count[filters.ProbeBaseline], 1, validate.FilterHard, "attempt of the baseline")
+	p.times(count[filters.ProbeBaseline], 1, filters.NameHard, "attempt of the baseline")
 	list := p.Rounds(p.it.ID)
-	if !p.Has("audit/rounds") || len(list) == 0 || overruled(p.World, p.it.ID, validate.FilterHard) {
+	if !p.Has("audit/rounds") || len(list) == 0 || overruled(p.World, p.it.ID, filters.NameHard) {
 		return
 	}
 	due := 0
-	if mode != validate.ModeInverted && filters.Missing(*p.it, list[len(list)-1].Retrieved) == 0 {
+	if mode != filters.ModeInverted && filters.Missing(*p.it, list[len(list)-1].Retrieved) == 0 {
 		due = 1
 	}
-	p.times(count[filters.ProbeEvidence], due, validate.FilterHard+" on the evidence",
+	p.times(count[filters.ProbeEvidence], due, filters.NameHard+" on the evidence",
 		"attempts with all the evidence retrieved")
 }
 
@@ -280,7 +281,7 @@ func (p *probes) elsewhere(rows []*corpus.Verdict) {
 			want++
 		}
 	}
-	p.times(len(rows), want, validate.FilterUnique, "other segments")
+	p.times(len(rows), want, filters.NameUnique, "other segments")
 }
 
 // shownOf returns the messages of an item's evidence, or those of all segments that hold one.
@@ -313,8 +314,8 @@ func around(w *rule.World, ids []string, wide bool) map[string]bool {
 // cited.
 func citationsShown(w *rule.World, f *rule.Finding) {
 	for it, r := range allRequired(w) {
-		necessary := r.Filter == validate.FilterNecessary
-		if r.Mode == validate.ModeInverted || r.Filter != validate.FilterSufficient && !necessary {
+		necessary := r.Filter == filters.NameNecessary
+		if r.Mode == filters.ModeInverted || r.Filter != filters.NameSufficient && !necessary {
 			continue
 		}
 		wide := w.Recipe.Filters.Shown == filters.ShownSegment
@@ -355,8 +356,8 @@ func verdictsFollow(w *rule.World, f *rule.Finding) {
 			}
 		}
 		v := verdictOf(w, it.ID, r.Filter)
-		switch blind := r.Filter == validate.FilterBlind; {
-		case v == nil || v.Outcome != corpus.Yes || r.Filter == validate.FilterAnswerKeys:
+		switch blind := r.Filter == filters.NameBlind; {
+		case v == nil || v.Outcome != corpus.Yes || r.Filter == filters.NameAnswerKeys:
 		case blind && failed > len(rows)/2:
 			f.Violate(fmt.Sprintf("%d of %d members failed", failed, len(rows)), "a majority that answered", it.ID)
 		case !blind && failed+against > 0:

@@ -5,12 +5,12 @@ import (
 
 	"memloom/internal/corpus"
 	"memloom/output"
-	"memloom/validate"
 	"memloom/validate/check/rule"
+	"memloom/validate/filters"
 )
 
 // dueOf returns what is wrong with a filter's probes on an item.
-func dueOf(it *corpus.Item, r *rule.Run, q validate.Requirement, rows []*corpus.Verdict) (problems []string) {
+func dueOf(it *corpus.Item, r *rule.Run, q filters.Requirement, rows []*corpus.Verdict) (problems []string) {
 	if r.Manifest == nil {
 		r.Manifest = &output.Manifest{}
 	}
@@ -33,26 +33,26 @@ func TestDueProbes(t *testing.T) {
 		}
 		return out
 	}
-	each, answers, conflict := validate.ModeEach, validate.ModeAnswers, validate.ModeConflict
+	each, answers, conflict := filters.ModeEach, filters.ModeAnswers, filters.ModeConflict
 	for _, c := range []struct {
 		name, filter, mode string
 		rows               []*corpus.Verdict
 		right              bool
 	}{
-		{"each alone", validate.FilterSufficient, each, left([]string{"b"}, []string{"a"}, nil), true},
-		{"one is missing", validate.FilterSufficient, each, left([]string{"b"}, []string{"a"}), false},
-		{"one was asked twice", validate.FilterSufficient, each, left([]string{"b"}, []string{"b"}, nil), false},
-		{"a group instead of its messages", validate.FilterSufficient, each, left([]string{"a", "b"}, nil), false},
-		{"the evidence once", validate.FilterSufficient, "", left(nil), true},
-		{"the evidence twice", validate.FilterSufficient, conflict, left(nil, nil), false},
-		{"every group", validate.FilterNecessary, "", left([]string{"a", "b"}, []string{"c"}, []string{"d"}), true},
-		{"no bridge", validate.FilterNecessary, answers, left([]string{"a", "b"}, []string{"c"}), true},
-		{"a bridge where none is due", validate.FilterNecessary, answers, left([]string{"a", "b"}, []string{"c"}, []string{"d"}), false},
-		{"the sides of a contradiction", validate.FilterNecessary, conflict, left([]string{"b", "a"}, []string{"c"}), true},
-		{"a filter that computes", validate.FilterSimilar, "", nil, true},
-		{"a filter that computes and asked", validate.FilterUndisturbed, "", left(nil), false},
+		{"each alone", filters.NameSufficient, each, left([]string{"b"}, []string{"a"}, nil), true},
+		{"one is missing", filters.NameSufficient, each, left([]string{"b"}, []string{"a"}), false},
+		{"one was asked twice", filters.NameSufficient, each, left([]string{"b"}, []string{"b"}, nil), false},
+		{"a group instead of its messages", filters.NameSufficient, each, left([]string{"a", "b"}, nil), false},
+		{"the evidence once", filters.NameSufficient, "", left(nil), true},
+		{"the evidence twice", filters.NameSufficient, conflict, left(nil, nil), false},
+		{"every group", filters.NameNecessary, "", left([]string{"a", "b"}, []string{"c"}, []string{"d"}), true},
+		{"no bridge", filters.NameNecessary, answers, left([]string{"a", "b"}, []string{"c"}), true},
+		{"a bridge where none is due", filters.NameNecessary, answers, left([]string{"a", "b"}, []string{"c"}, []string{"d"}), false},
+		{"the sides of a contradiction", filters.NameNecessary, conflict, left([]string{"b", "a"}, []string{"c"}), true},
+		{"a filter that computes", filters.NameSimilar, "", nil, true},
+		{"a filter that computes and asked", filters.NameUndisturbed, "", left(nil), false},
 	} {
-		if got := dueOf(&it, &rule.Run{}, validate.Requirement{Filter: c.filter, Mode: c.mode}, c.rows); (len(got) == 0) != c.right {
+		if got := dueOf(&it, &rule.Run{}, filters.Requirement{Filter: c.filter, Mode: c.mode}, c.rows); (len(got) == 0) != c.right {
 			t.Errorf("%s: %v", c.name, got)
 		}
 	}
@@ -89,7 +89,7 @@ func TestVerifiersAreCounted(t *testing.T) {
 		{"once shown twice", 1, rows("verifier 1, time 1", "verifier 1, time 2", "verifier 1, time 2"), false},
 		{"a third time", 1, rows("verifier 1, time 1", "verifier 1, time 2", "verifier 1, time 3"), false},
 	} {
-		if got := dueOf(&it, run(c.verifiers), validate.Requirement{Filter: validate.FilterSufficient}, c.rows); (len(got) == 0) != c.right {
+		if got := dueOf(&it, run(c.verifiers), filters.Requirement{Filter: filters.NameSufficient}, c.rows); (len(got) == 0) != c.right {
 			t.Errorf("%s: %v", c.name, got)
 		}
 	}

@@ -6,7 +6,6 @@ import (
 
 	"memloom/internal/bm25"
 	"memloom/internal/corpus"
-	"memloom/validate"
 	"memloom/validate/check/rule"
 	"memloom/validate/filters"
 )
@@ -16,8 +15,8 @@ import (
 // accepted item was not solved in the last; one that hard dropped has them too.
 func roundsKept(w *rule.World, f *rule.Finding) {
 	for it := range rule.All(w.Items) {
-		judged := it.Status == corpus.Accepted || it.Status == corpus.Rejected && it.Stage == validate.FilterHard
-		if !judged || !validate.Requires(required(w, it), validate.FilterHard) {
+		judged := it.Status == corpus.Accepted || it.Status == corpus.Rejected && it.Stage == filters.NameHard
+		if !judged || !filters.Requires(required(w, it), filters.NameHard) {
 			continue
 		}
 		f.Look()
@@ -50,7 +49,7 @@ func round(w *rule.World, f *rule.Finding, it *corpus.Item, k int, r *corpus.Rou
 		f.Violate("a last round that is refined by "+rule.Quote(r.Refinement), "nothing after it", it.ID)
 	case last && r.Question != it.Question:
 		f.Violate(rule.Quote(r.Question), "the item's question, "+rule.Quote(it.Question), it.ID)
-	case last && it.Status == corpus.Accepted && r.Verdict != corpus.No && !overruled(w, it.ID, validate.FilterHard):
+	case last && it.Status == corpus.Accepted && r.Verdict != corpus.No && !overruled(w, it.ID, filters.NameHard):
 		f.Violate("a last round in which the baseline's answer is marked "+string(r.Verdict), "no", it.ID)
 	}
 }
@@ -121,7 +120,7 @@ func roundsJudged(w *rule.World, f *rule.Finding) {
 		}
 		f.Look()
 		last := list[len(list)-1]
-		probes := slices.DeleteFunc(probesOf(w, it.ID, validate.FilterHard), func(v *corpus.Verdict) bool {
+		probes := slices.DeleteFunc(probesOf(w, it.ID, filters.NameHard), func(v *corpus.Verdict) bool {
 			return v.Probe != filters.ProbeBaseline
 		})
 		if len(probes) == 0 {

@@ -102,11 +102,11 @@ func crossing(w *rule.World) func(*corpus.PlannedMessage, *corpus.Message) bool 
 		}
 	}
 	return func(p *corpus.PlannedMessage, m *corpus.Message) bool {
-		text, own := rule.Folded(m.Text), ownParts(w, p, m)
+		text, own := corpus.Folded(m.Text), ownParts(w, p, m)
 		for word := range artefacts.Words(text) {
 			for part := range parts[word] {
 				elsewhere := len(groups[part]) > 1 || !groups[part][m.GroupID]
-				if elsewhere && !slices.Contains(own, part) && rule.ContainsWord(text, part) {
+				if elsewhere && !slices.Contains(own, part) && corpus.ContainsWord(text, part) {
 					return true
 				}
 			}
@@ -136,7 +136,7 @@ func ownParts(w *rule.World, p *corpus.PlannedMessage, m *corpus.Message) []stri
 // partsOf are a task's component and deliverable, or its name where it has none.
 func partsOf(t *corpus.Task) []string {
 	if t.Component == "" || t.Deliverable == "" {
-		return []string{rule.Folded(t.Name)}
+		return []string{corpus.Folded(t.Name)}
 	}
-	return []string{rule.Folded(t.Component), rule.Folded(t.Deliverable)}
+	return []string{corpus.Folded(t.Component), corpus.Folded(t.Deliverable)}
 }

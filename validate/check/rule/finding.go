@@ -3,7 +3,6 @@ package rule
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"memloom/internal/secrets"
 )
@@ -17,7 +16,6 @@ const (
 	Violated   Status = "violated"
 	Nothing    Status = "nothing to check" // there was no row of the kind
 	TooFew     Status = "too few to say"   // the test cannot tell chance from more
-	Informs    Status = "for information"  // measured, with a reason why it is no verdict
 	Unverified Status = "not checked"      // with the proof NotCheckable
 )
 
@@ -33,7 +31,7 @@ type Test struct {
 	Statistic string  `json:"statistic"` // what was measured, with its value
 	N         int     `json:"n"`
 	P         float64 `json:"p"`     // one-sided
-	Alpha     float64 `json:"alpha"` // of this rule, after the split over all tests; 0 where the figure informs
+	Alpha     float64 `json:"alpha"` // of this rule, after the split over all tests
 }
 
 // Finding is the result of one rule.
@@ -51,12 +49,8 @@ type Finding struct {
 	Note       string      `json:"note,omitempty"`
 }
 
-const (
-	// MostExamples is how many violations of a rule are shown; all are counted.
-	MostExamples = 5
-	// mostSaid is how many of them a rule that only informs says in its line.
-	mostSaid = 3
-)
+// MostExamples is how many violations of a rule are shown; all are counted.
+const MostExamples = 5
 
 // Look counts a row that the rule looked at.
 func (f *Finding) Look() { f.Checked++ }
@@ -109,15 +103,7 @@ func (f *Finding) TooFew(why string) {
 func (f *Finding) Uncheckable(why string) { f.Proof, f.Status, f.Note = NotCheckable, Unverified, why }
 
 // settle gives the finding its status unless the rule gave it one.
-func (f *Finding) settle(informs bool) {
-	if informs && f.Violations > 0 {
-		var said []string
-		for _, v := range f.Examples[:min(len(f.Examples), mostSaid)] {
-			said = append(said, v.String())
-		}
-		f.Status, f.Note = Informs, fmt.Sprintf("%d not as expected: %s", f.Violations, strings.Join(said, " | "))
-		f.Violations, f.Examples = 0, nil
-	}
+func (f *Finding) settle() {
 	switch {
 	case f.Violations > 0:
 		f.Status = Violated

@@ -16,7 +16,6 @@ type Summary struct {
 	Tested       int `json:"tested"`
 	Computed     int `json:"computed"`
 	Vouched      int `json:"vouched"`
-	Informs      int `json:"for_information"`
 	Nothing      int `json:"nothing_to_check"`
 	TooFew       int `json:"too_few_to_say"`
 	NotCheckable int `json:"not_checkable"`
@@ -44,8 +43,6 @@ func (s *Summary) count(f *Finding) *int {
 		return &s.Nothing
 	case TooFew:
 		return &s.TooFew
-	case Informs:
-		return &s.Informs
 	}
 	switch f.Proof {
 	case Tested:
@@ -130,7 +127,7 @@ func (v Violation) String() string {
 
 // String is the report's last line.
 func (s Summary) String() string {
-	return fmt.Sprintf("%d rules: %d proved, %d computed, %d tested, %d vouched, %d for information, "+
+	return fmt.Sprintf("%d rules: %d proved, %d computed, %d tested, %d vouched, "+
 		"%d with nothing to check, %d with too few to say, %d not checkable here, %d violated",
-		s.Rules, s.Proved, s.Computed, s.Tested, s.Vouched, s.Informs, s.Nothing, s.TooFew, s.NotCheckable, s.Violated)
+		s.Rules, s.Proved, s.Computed, s.Tested, s.Vouched, s.Nothing, s.TooFew, s.NotCheckable, s.Violated)
 }

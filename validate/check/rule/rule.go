@@ -38,7 +38,6 @@ type Rule struct {
 	Of      string // what its rows are
 	Proof   Proof
 	Needs   []string // tables without which it cannot be checked, by the names of the manifest
-	Informs bool     // what it finds is no violation, for recipes do not all keep it yet
 	Files   bool     // it reads the files themselves and needs no rows
 	Pools   bool     // it looks at the corpora of other runs too (Input.With)
 	// Begin begins a check of a run.
@@ -75,16 +74,10 @@ func (r Rule) By(p Proof) Rule {
 	return r
 }
 
-// Informing returns the rule as one that fails no check.
-func (r Rule) Informing() Rule {
-	r.Informs = true
-	return r
-}
-
-// Pooling returns the rule as one that informs, and looks at the corpora of other runs too.
+// Pooling returns the rule as one that looks at the corpora of other runs too.
 func (r Rule) Pooling() Rule {
 	r.Pools = true
-	return r.Informing()
+	return r
 }
 
 // Of returns the rules as those of a promise.

@@ -10,7 +10,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/secrets"
 	"memloom/output"
-	"memloom/validate"
+	"memloom/validate/filters"
 )
 
 // Input is a run as it was read again from its files.
@@ -40,9 +40,9 @@ type Input struct {
 
 // Source is what is known of the program that made a run.
 type Source struct {
-	Requirements map[string][]validate.Requirement // the filters that each family's items must pass
-	Tables       []output.Table                    // of the run's design, in addition to output.Tables
-	Rules        []Rule                            // likewise, in addition to the rules of all
+	Requirements map[string][]filters.Requirement // the filters that each family's items must pass
+	Tables       []output.Table                   // of the run's design, in addition to output.Tables
+	Rules        []Rule                           // likewise, in addition to the rules of all
 }
 
 // EnvKey is a variable of the environment that holds a provider's key.
@@ -157,7 +157,7 @@ func Verify(in Input, rules []Rule) Report {
 			if x.work.Conclude != nil {
 				x.work.Conclude(f)
 			}
-			f.settle(x.Informs)
+			f.settle()
 		}
 		f.hide(keys)
 		report.Findings = append(report.Findings, *f)

@@ -31,23 +31,6 @@ func inside(text string, at int) bool {
 	return isWord(before) && isWord(after) // of nothing there is no letter
 }
 
-// ContainsWord says whether a word, or several, is in the text and no part of a longer one.
-func ContainsWord(text, word string) bool {
-	for at := 0; word != ""; at++ {
-		i := strings.Index(text[at:], word)
-		if i < 0 {
-			return false
-		}
-		at += i
-		before, _ := utf8.DecodeLastRuneInString(text[:at])
-		after, _ := utf8.DecodeRuneInString(text[at+len(word):])
-		if !isWord(before) && !isWord(after) {
-			return true
-		}
-	}
-	return false
-}
-
 // WordsAt returns what is at a place of a text, in code points, and whether it is a place: not empty, inside the text,
 // and no part of a longer word.
 func WordsAt(text string, start, end int) (string, bool) {
@@ -58,9 +41,6 @@ func WordsAt(text string, start, end int) (string, bool) {
 	to := from + corpus.RuneOffset(text[from:], end-start)
 	return text[from:to], strings.TrimSpace(text[from:to]) != "" && !inside(text, from) && !inside(text, to)
 }
-
-// Folded returns a text in small letters, with one blank between words.
-func Folded(s string) string { return strings.ToLower(strings.Join(strings.Fields(s), " ")) }
 
 // FirstWord returns a text up to its first blank: the given name of a full one.
 func FirstWord(s string) string {

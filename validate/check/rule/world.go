@@ -228,24 +228,9 @@ func (w *World) Stamp(m *corpus.Message, kind corpus.Kind) (corpus.Value, corpus
 	return corpus.TextValue(kind, name), corpus.BasisAuthor
 }
 
-// Says says whether words, read on a day, hold a value: as a whole or in a part. A value without a grammar of its own
-// is found by its words, a list by all of its members.
+// Says says whether words, read on a day, hold a value (corpus.Says).
 func (w *World) Says(words string, on corpus.Date, v corpus.Value) bool {
-	if got, err := corpus.Parse(v.Kind, words, on, w.Lex); err == nil && got.Equal(v) {
-		return true
-	}
-	for _, s := range corpus.Scan(words, on, w.Lex) {
-		if slices.ContainsFunc(s.Values, v.Equal) {
-			return true
-		}
-	}
-	switch v.Kind {
-	case corpus.KindText, corpus.KindEnum, corpus.KindEntity:
-		return ContainsWord(Folded(words), Folded(v.Text))
-	case corpus.KindList:
-		return !slices.ContainsFunc(v.Items, func(x corpus.Value) bool { return !w.Says(words, on, x) })
-	}
-	return false
+	return corpus.Says(words, on, v, w.Lex)
 }
 
 // NamesRecalled says whether words of a message name the day of an earlier message that it refers to, or of one that
@@ -305,7 +290,7 @@ func (w *World) Definitions(override *corpus.Fact) []*corpus.Fact {
 	var out []*corpus.Fact
 	for d := range All(w.Facts) {
 		if d.Predicate == corpus.PredMeans && !d.Noise && w.Project(d.GroupID) == w.Project(override.GroupID) &&
-			(d.About == override.ID || ContainsWord(Folded(override.Condition), Folded(w.Name(d.SubjectID)))) {
+			(d.About == override.ID || corpus.ContainsWord(corpus.Folded(override.Condition), corpus.Folded(w.Name(d.SubjectID)))) {
 			out = append(out, d)
 		}
 	}

@@ -39,7 +39,7 @@ func cluesOf(w *rule.World, it *corpus.Item) []clue {
 	for g := range rule.All(it.Gold) {
 		if x := w.FactOf(g); x != nil && g.Part == corpus.PartOperand {
 			t := w.Task(x.SubjectID)
-			unnamed[x.SubjectID] = t != nil && !rule.ContainsWord(it.Question, t.Name)
+			unnamed[x.SubjectID] = t != nil && !corpus.ContainsWord(it.Question, t.Name)
 		}
 	}
 	var own, done []clue
@@ -70,7 +70,7 @@ func cluesOf(w *rule.World, it *corpus.Item) []clue {
 func valueClue(it *corpus.Item, x *corpus.Fact) clue {
 	if x.Predicate == corpus.PredStarted || x.Predicate == corpus.PredFinished {
 		month := monthOf(x.Value.Date)
-		if !rule.ContainsWord(it.Question, month) {
+		if !corpus.ContainsWord(it.Question, month) {
 			return clue{}
 		}
 		return clue{"the month " + month, x, corpus.TextValue(corpus.KindText, month),
@@ -87,14 +87,14 @@ func monthOf(d corpus.Date) string { return d.Time().Format("January 2006") }
 
 // namesDayAndPerson says whether a question names both the day of a message and its author.
 func namesDayAndPerson(it *corpus.Item, m *corpus.Message) bool {
-	return (rule.ContainsWord(it.Question, m.AuthorName) || rule.ContainsWord(it.Question,
+	return (corpus.ContainsWord(it.Question, m.AuthorName) || corpus.ContainsWord(it.Question,
 		rule.FirstWord(m.AuthorName))) &&
 		names(it, corpus.DateValue(m.At.Date()))
 }
 
 // names says whether a question holds a value.
 func names(it *corpus.Item, v corpus.Value) bool {
-	return rule.ContainsWord(it.Question, v.Text) ||
+	return corpus.ContainsWord(it.Question, v.Text) ||
 		slices.ContainsFunc(corpus.Scan(it.Question, it.AskedAt.Date(), nil), func(s corpus.Span) bool {
 			return slices.ContainsFunc(s.Values, v.Equal)
 		})

@@ -66,68 +66,6 @@ func hasSay(w *rule.World, id, task string) bool {
 		}))
 }
 
-// eachSide calls f for the operands of contradictory items with their messages and the message of the first.
-func eachSide(w *rule.World, f *rule.Finding, look func(it *corpus.Item, g *corpus.GoldAtom, m,
-	first *corpus.Message)) {
-	for _, it := range w.Accepted() {
-		if it.Relation != corpus.Contradictory && it.Family != corpus.Contradictory {
-			continue
-		}
-		var first *corpus.Message
-		for g := range rule.All(it.Gold) {
-			m := w.Message(g.MessageID)
-			if g.Part != corpus.PartOperand || m == nil {
-				continue
-			}
-			if first == nil {
-				first = m
-				f.Look()
-			}
-			look(it, g, m, first)
-		}
-	}
-}
-
-// sidesEqual: neither speaker owns the task, leads, or is named by a fact about it, such as who decides or reviews.
-func sidesEqual(w *rule.World, f *rule.Finding) {
-	asked := map[[2]string]bool{} // subjects, and the names of people that facts of them name
-	for x := range rule.All(w.Facts) {
-		if x.Value.Kind == corpus.KindEntity && !x.Noise {
-			asked[[2]string{x.SubjectID, x.Value.Text}] = true
-		}
-	}
-	eachSide(w, f, func(it *corpus.Item, g *corpus.GoldAtom, m, _ *corpus.Message) {
-		p, t := w.Person(m.AuthorID), w.Task(g.SubjectID)
-		why := ""
-		switch {
-		case t != nil && t.OwnerID == m.AuthorID:
-			why = "the owner, " + m.AuthorName
-		case p != nil && p.Rank > 0 && p.Rank <= mostAuthority:
-			why = fmt.Sprintf("%s, of rank %d", m.AuthorName, p.Rank)
-		case asked[[2]string{g.SubjectID, m.AuthorName}]:
-			why = m.AuthorName + ", whom a fact of the task names"
-		default:
-			return
-		}
-		f.Violate("a side by "+why, "people without authority over it", it.ID, m.ID)
-	})
-}
-
-// sidesTogether: the sides are said on one day, without being asked for, and none reports a change.
-func sidesTogether(w *rule.World, f *rule.Finding) {
-	eachSide(w, f, func(it *corpus.Item, g *corpus.GoldAtom, m, first *corpus.Message) {
-		p, x := w.Planned(m.ID), w.FactOf(g)
-		switch {
-		case m.At.Date() != first.At.Date():
-			f.Violate("said on "+m.At.Date().String(), "on "+first.At.Date().String()+", as the other side", it.ID, m.ID)
-		case p != nil && p.Act == corpus.ActAnswer:
-			f.Violate("a side that answers a question", "one that nobody asked for", it.ID, m.ID)
-		case p != nil && p.Perturbation == corpus.DecisionChange || x != nil && x.Supersedes != "":
-			f.Violate("a side that reports a change", "one that reports none", it.ID, m.ID)
-		}
-	})
-}
-
 // oldToldOnce: a superseded value is not repeated by mistake where an item asks for it, so that it has one source.
 func oldToldOnce(w *rule.World, f *rule.Finding) {
 	for _, it := range w.Accepted() {

@@ -28,9 +28,7 @@ func Rules() []rule.Rule {
 		each("contradictions have two sides", "facts that contradict one another", rule.Plan, twoSides),
 		each("what held before is a wrong option", "items of update", rule.Items+"key/options"+needs+rule.Names,
 			supersededOption),
-		each("no side has authority", "contradictory items", needs+"scaffold/tasks scaffold/people", sidesEqual).Informing(),
-		each("sides are of one day and unprompted", "contradictory items", needs, sidesTogether).Informing(),
-		each("old values are told once", "items about a superseded value", needs, oldToldOnce).Informing(),
+		each("old values are told once", "items about a superseded value", needs, oldToldOnce),
 		each("clues are all needed", "items whose subject clues tell", needs+"scaffold/tasks data/people", cluesNeeded),
 	)
 }
@@ -192,7 +190,7 @@ func repeats(w *rule.World, m *corpus.Message, v corpus.Value, surface string) b
 			rest[i] = '\u2588'
 		}
 	}
-	return v.Text != "" && rule.ContainsWord(rule.Folded(string(rest)), rule.Folded(surface))
+	return v.Text != "" && corpus.ContainsWord(corpus.Folded(string(rest)), corpus.Folded(surface))
 }
 
 // optionsOfDecision: what was weighed for a decision is what another person then decided, or no value that its

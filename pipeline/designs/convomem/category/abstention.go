@@ -9,12 +9,12 @@ import (
 	"memloom/pipeline/questions"
 	"memloom/pipeline/questions/abstention"
 	"memloom/prompts"
-	"memloom/validate"
+	"memloom/validate/filters"
 )
 
 // Abstention asks for an attribute that such a thing can have and this one never gets, while others of it are stated.
 func Abstention() Category {
-	return Category{Least: 1, Most: 3, name: abstention.Name, requires: validate.AbstentionRequirements(), core: withhold, draft: askAbsent}
+	return Category{Least: 1, Most: 3, name: abstention.Name, requires: filters.AbstentionRequirements(), core: withhold, draft: askAbsent}
 }
 
 // withhold states attributes, and leaves out one that none of them is near.

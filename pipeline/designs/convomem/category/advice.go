@@ -10,7 +10,7 @@ import (
 	"memloom/pipeline/questions"
 	"memloom/pipeline/sessions"
 	"memloom/prompts"
-	"memloom/validate"
+	"memloom/validate/filters"
 )
 
 // The categories whose questions ask for advice. Their gold is a rubric: what a good response does and does not do, computed
@@ -18,14 +18,14 @@ import (
 
 // Preferences asks for advice that fits what the user goes for.
 func Preferences() Category {
-	return Category{Least: 1, Most: 2, name: "preferences", requires: validate.StandardRequirements(), core: preferred, draft: askAdvice}
+	return Category{Least: 1, Most: 2, name: "preferences", requires: filters.StandardRequirements(), core: preferred, draft: askAdvice}
 }
 
 const nameImplicit = "implicit_connections"
 
 // Implicit asks for advice that fits the circumstances of a person whom the user knows.
 func Implicit() Category {
-	return Category{Least: 1, Most: 3, name: nameImplicit, requires: validate.StandardRequirements(), core: circumstanced, draft: askAdvice}
+	return Category{Least: 1, Most: 3, name: nameImplicit, requires: filters.StandardRequirements(), core: circumstanced, draft: askAdvice}
 }
 
 // preferred is a thing in which the user goes for values of some traits.

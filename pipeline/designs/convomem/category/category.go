@@ -14,7 +14,7 @@ import (
 	"memloom/internal/corpus"
 	"memloom/internal/pack"
 	"memloom/pipeline/questions"
-	"memloom/validate"
+	"memloom/validate/filters"
 )
 
 // Category is a kind of question over conversations (C9): a family with what its questions rest on. A new one is a function
@@ -23,7 +23,7 @@ type Category struct {
 	Least, Most int // pieces of a core (table 2)
 
 	name     string
-	requires []validate.Requirement
+	requires []filters.Requirement
 	core     func(m *Maker, pieces int) (Planned, bool)
 	draft    func(*Asking) (questions.Draft, bool)
 }
@@ -40,7 +40,7 @@ func (c Category) Name() string { return c.name }
 func (c Category) Category() string { return c.name }
 
 // Requires implements questions.Family (C6).
-func (c Category) Requires() []validate.Requirement { return c.requires }
+func (c Category) Requires() []filters.Requirement { return c.requires }
 
 // Drafts implements questions.Family: a question about each core of which every message stands where it was planned.
 func (c Category) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {

@@ -7,16 +7,16 @@ import (
 	"memloom/internal/pack"
 	"memloom/pipeline/questions"
 	"memloom/prompts"
-	"memloom/validate"
+	"memloom/validate/filters"
 )
 
 // Changing asks for what a value is that was changed: the last one holds. Without the last message the outdated value is
 // answered, or nothing (C6).
 func Changing() Category {
-	c := Category{Least: 2, Most: 6, name: "changing_facts", requires: validate.StandardRequirements(), core: changes, draft: askLatest}
+	c := Category{Least: 2, Most: 6, name: "changing_facts", requires: filters.StandardRequirements(), core: changes, draft: askLatest}
 	for i := range c.requires {
-		if c.requires[i].Filter == validate.FilterNecessary {
-			c.requires[i].Mode = validate.ModeLatest
+		if c.requires[i].Filter == filters.NameNecessary {
+			c.requires[i].Mode = filters.ModeLatest
 		}
 	}
 	return c

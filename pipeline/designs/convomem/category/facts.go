@@ -7,7 +7,7 @@ import (
 	"memloom/internal/pack"
 	"memloom/pipeline/questions"
 	"memloom/prompts"
-	"memloom/validate"
+	"memloom/validate/filters"
 )
 
 // way is how several facts make one answer: of which attributes of which tasks they are.
@@ -34,7 +34,7 @@ func AssistantFacts() Category {
 
 // facts asks for what a side said. Ways take turns.
 func facts(name, side string, ways []way) Category {
-	return Category{Least: 1, Most: 6, name: name, requires: validate.StandardRequirements(), draft: askFacts,
+	return Category{Least: 1, Most: 6, name: name, requires: filters.StandardRequirements(), draft: askFacts,
 		core: func(m *Maker, pieces int) (Planned, bool) {
 			w := way{corpus.OpValue, single}
 			if pieces > 1 {

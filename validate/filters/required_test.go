@@ -1,4 +1,4 @@
-package validate
+package filters
 
 import (
 	"testing"
@@ -9,13 +9,13 @@ import (
 )
 
 func TestRequired(t *testing.T) {
-	family := []Requirement{{Filter: FilterBlind}, {Filter: FilterSufficient}}
+	family := []Requirement{{Filter: NameBlind}, {Filter: NameSufficient}}
 	with := func(more ...Requirement) []Requirement { return append(append([]Requirement{}, family...), more...) }
-	open := corpus.Item{Format: FormatOpen}
-	bound := corpus.Item{Format: FormatOpen, AskerID: "p1"}
-	absent := corpus.Item{Format: FormatOpen, AskerID: "p1", Gold: []corpus.GoldAtom{{Operation: corpus.OpAbsent}}}
+	open := corpus.Item{Format: corpus.FormatOpen}
+	bound := corpus.Item{Format: corpus.FormatOpen, AskerID: "p1"}
+	absent := corpus.Item{Format: corpus.FormatOpen, AskerID: "p1", Gold: []corpus.GoldAtom{{Operation: corpus.OpAbsent}}}
 	choice := corpus.Item{Format: "choice", AskerID: "p1", Options: make([]corpus.Option, 4)}
-	hard, keys := Requirement{Filter: FilterHard}, Requirement{Filter: FilterAnswerKeys}
+	hard, keys := Requirement{Filter: NameHard}, Requirement{Filter: NameAnswerKeys}
 	for _, c := range []struct {
 		name   string
 		family []Requirement
@@ -27,7 +27,7 @@ func TestRequired(t *testing.T) {
 		{"hard for whoever asks", family, bound, Policy{}, with(hard)},
 		{"once", with(hard), bound, Policy{}, with(hard)},
 		{"hard of a family without an asker", with(hard), open, Policy{}, with(hard)},
-		{"an abstention's", family, absent, Policy{}, with(Requirement{FilterHard, ModeInverted})},
+		{"an abstention's", family, absent, Policy{}, with(Requirement{NameHard, ModeInverted})},
 		{"keys where the recipe has them", family, open, Policy{AnswerKeys: true}, with(keys)},
 		{"no keys for options", family, choice, Policy{AnswerKeys: true}, with(hard)},
 		{"both", family, bound, Policy{AnswerKeys: true}, with(hard, keys)},
