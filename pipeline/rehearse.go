@@ -58,16 +58,28 @@ func newRehearsal(s Settings, d designs.Design, under exec.Getter) (*rehearsal, 
 }
 
 // take counts what was done since it was called last. weigh says for how many units of the run a unit stands.
-func (r *rehearsal) take(weigh func(step, unit string) float64) {
+func (r *rehearsal) take(weigh func(step, unit string) float64) { r.takeLong(weigh, 1) }
+
+// takeLong is take where the units of the run are so much larger on average: they ask as much more often what is asked
+// several times in one, and otherwise in as much longer words.
+func (r *rehearsal) takeLong(weigh func(step, unit string) float64, long float64) {
 	for _, u := range r.keeper.done {
 		step := llm.Step(u.Stage)
 		n := r.units[step]
 		r.units[step] = unitCount{n.done + 1, n.all + weigh(step, u.Name)}
 	}
 	r.keeper.done = nil
-	for _, h := range r.tally.Take() {
+	calls, often := r.tally.Take(), map[string]int{}
+	for _, h := range calls {
+		often[h.Unit.Name+" "+h.Task]++
+	}
+	for _, h := range calls {
 		step := llm.Step(h.Unit.Stage)
-		h.For *= weigh(step, h.Unit.Name)
+		if h.For *= weigh(step, h.Unit.Name); often[h.Unit.Name+" "+h.Task] > 1 {
+			h.For *= long
+		} else {
+			h.In, h.Out = int(long*float64(h.In)), int(long*float64(h.Out))
+		}
 		r.heard[step] = append(r.heard[step], h)
 	}
 }
@@ -261,11 +273,11 @@ func (r *rehearsal) write(ctx context.Context, of stage.Ref, step []stage.Stage,
 	if err != nil {
 		return err
 	}
-	passages, err := r.passages(all)
+	passages, some, every, err := r.passages(all)
 	if err != nil {
 		return err
 	}
-	filled, _, err := r.length(passages)
+	filled, err := r.length(passages)
 	if err != nil {
 		return err
 	}
@@ -278,14 +290,18 @@ func (r *rehearsal) write(ctx context.Context, of stage.Ref, step []stage.Stage,
 		if err := r.Env.Do(ctx, of.Name, stage.Steps{{s}}); err != nil {
 			return err
 		}
-		r.take(func(_, unit string) float64 {
+		long := 1.0 // how much larger passages are than those of the sample
+		if s.Name == text.Name {
+			long = float64(every) / float64(max(1, some)) / own.each
+		}
+		r.takeLong(func(_, unit string) float64 {
 			if own.fair[unit] {
 				return stands * own.each
 			}
 			return 0
-		})
+		}, long)
 	}
-	written, _, err := r.length(passages)
+	written, err := r.length(passages)
 	if err != nil {
 		return err
 	}
@@ -361,35 +377,55 @@ func (r *rehearsal) fill(ctx context.Context, step []stage.Stage, length float64
 	return nil
 }
 
-// passages names those to write, fewer where they are long.
-func (r *rehearsal) passages(all []exec.Unit) (map[string]bool, error) {
-	out := neighbours(all, rehearsed)
-	_, n, err := r.length(out)
-	if most := messages * len(out) / max(n, 1); most < len(out) {
-		out = neighbours(all, max(most, 2))
+// passages names those to write, fewer where they are long, and says how many messages they and all have.
+func (r *rehearsal) passages(all []exec.Unit) (out map[string]bool, some, every int, err error) {
+	have := map[string]int{}
+	for _, u := range all {
+		said, err := r.said(u.Name)
+		if err != nil {
+			return nil, 0, 0, err
+		}
+		have[u.Name] = len(said)
+		every += len(said)
+	}
+	out = neighbours(all, min(rehearsed, max(2, messages*len(all)/max(every, 1))))
+	for name := range out {
+		some += have[name]
+	}
+	return out, some, every, nil
+}
+
+// said are the messages of a passage, as its record is now.
+func (r *rehearsal) said(name string) (out []string, err error) {
+	var text struct {
+		Messages []struct {
+			Text string `json:"text"`
+		} `json:"messages"`
+	}
+	data, err := r.keeper.Get(name)
+	if err == nil {
+		err = json.Unmarshal(data, &text)
+	}
+	for _, m := range text.Messages {
+		out = append(out, m.Text)
 	}
 	return out, err
 }
 
-// length is how many tokens the messages of passages have, as the records are now, and how many messages there are.
-func (r *rehearsal) length(passages map[string]bool) (tokens float64, messages int, err error) {
+// length is how many tokens the messages of passages have.
+func (r *rehearsal) length(passages map[string]bool) (tokens float64, err error) {
 	for name := range passages {
-		var text struct {
-			Messages []struct {
-				Text string `json:"text"`
-			} `json:"messages"`
-		}
-		data, err := r.keeper.Get(name)
-		if err == nil {
-			err = json.Unmarshal(data, &text)
-		}
-		for _, m := range text.Messages {
-			n, failed := r.tally.Tokens(m.Text)
-			tokens, messages, err = tokens+n, messages+1, errors.Join(err, failed)
-		}
+		said, err := r.said(name)
 		if err != nil {
-			return 0, 0, err
+			return 0, err
+		}
+		for _, m := range said {
+			n, err := r.tally.Tokens(m)
+			if err != nil {
+				return 0, err
+			}
+			tokens += n
 		}
 	}
-	return tokens, messages, nil
+	return tokens, nil
 }

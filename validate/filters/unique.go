@@ -19,8 +19,7 @@ const ProbeForced = "forced choice"
 const NameUnique = "unique"
 
 func unique() Filter {
-	return Filter{Name: NameUnique, Proves: "answerable from nowhere else", Apart: true, Flags: true,
-		Load: func(f Foreseen) Load { return Load{LoadUnique: 1, LoadUniqueChoices: 1 - f.open()} }}
+	return Filter{Name: NameUnique, Proves: "answerable from nowhere else", Apart: true, Flags: true}
 }
 
 // Unique concludes whether an item can be answered from somewhere else (E23).
