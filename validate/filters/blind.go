@@ -42,18 +42,8 @@ const minReasoners = 2
 // NameBlind names the filter by which an item cannot be answered without evidence (E22).
 const NameBlind = "blind"
 
-// blindMarked is the share of the panel's answers to open questions that the judge is asked about; measured.
-const blindMarked = 0.1
-
 func blind() Filter {
-	return Filter{Name: NameBlind, Proves: "not answerable without evidence", Judge: Blind,
-		Load: func(f Foreseen) Load {
-			l := Load{LoadPanel: f.Panel, LoadBlindOptions: f.Panel * f.Choices}
-			if f.Mode != ModeInverted {
-				l[LoadMarks] = f.Panel * blindMarked * f.open()
-			}
-			return l
-		}}
+	return Filter{Name: NameBlind, Proves: "not answerable without evidence", Judge: Blind}
 }
 
 // Blind asks each member of the panel the question and its options alone (E22). In inverted mode, for abstention,
