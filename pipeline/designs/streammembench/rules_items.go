@@ -59,14 +59,13 @@ func spanned(v *view, expect rule.Expect) {
 	}
 }
 
-// strategies: an item has four options, each wrong one made by one of five strategies (T5).
+// strategies: an item has four options, each wrong one made by one of seven strategies (T5).
 func strategies(v *view, expect rule.Expect) {
-	known := []string{pooled.BeforeFlip, pooled.Adjacent, pooled.OtherEntity, pooled.OtherCase, pooled.Partial}
 	for _, it := range v.Accepted() {
 		expect(len(it.OptionKeys) == 4, fmt.Sprintf("%d options", len(it.OptionKeys)), "four", it.ID)
 		for _, k := range it.OptionKeys {
 			if k.Kind != corpus.OptionCorrect {
-				expect(slices.Contains(known, k.Strategy), fmt.Sprintf("option %s by %q", k.Letter, k.Strategy), "one of five strategies", it.ID)
+				expect(slices.Contains(pooled.Strategies(), k.Strategy), fmt.Sprintf("option %s by %q", k.Letter, k.Strategy), "one of seven strategies", it.ID)
 			}
 		}
 	}
