@@ -124,8 +124,18 @@ func (d *drawing) asides() []aside {
 			d.tell(c)
 		}
 	}
+	aspects := map[string]int{}
+	for _, c := range all {
+		aspects[c.pieces[0].Aspect]++
+	}
+	span := func(c *chain) int { // in how many episodes foils may be said: few before a change; another thing's value does for one
+		if c.early() {
+			return c.links[len(c.links)-1].session
+		}
+		return d.k.Count + min(aspects[c.pieces[0].Aspect], 2)
+	}
 	list := corpus.Shuffled(d.r, all)
-	slices.SortStableFunc(list, func(a, b *chain) int { return cmp.Compare(a.span(), b.span()) }) // those with the least choice first
+	slices.SortStableFunc(list, func(a, b *chain) int { return cmp.Compare(span(a), span(b)) }) // those with the least choice first
 	for _, c := range list {
 		d.surround(c, 0.5)
 	}
@@ -188,14 +198,6 @@ func (c *chain) early() bool {
 		!slices.ContainsFunc(c.pieces, func(p *piece) bool { return slices.Contains(changing, p.Serves) })
 }
 
-// span is in how many episodes the foils of an aspect may be said, roughly: few where it changes early.
-func (c *chain) span() int {
-	if c.early() {
-		return c.links[len(c.links)-1].session
-	}
-	return math.MaxInt
-}
-
 // surround draws where the foils of an aspect are said: each place among what is said of it alike. What is asked of a value
 // that changes later is said before; a change is as often the last word as any other.
 func (d *drawing) surround(c *chain, turns float64) {
@@ -222,7 +224,7 @@ func (d *drawing) surround(c *chain, turns float64) {
 			to = slices.IndexFunc(c.links, func(l *link) bool { return l.What == saysChange })
 		}
 		at := from + d.r.IntN(to-from+1)
-		clue := change >= 0 && !d.tells(c.pieces[0].Things)
+		clue := latest && !d.tells(c.pieces[0].Things)
 		if clue {
 			turns = 1
 		}

@@ -55,8 +55,8 @@ type Section struct {
 
 // Section implements designs.Design.
 func (Design) Section() any {
-	return &Section{Users: 1, Count: 20, Focus: 5.1, Pool: 160, Flips: 0.22, First: corpus.NewDate(2025, 1, 6), SpanDays: 140, TurnsMin: 24,
-		TurnsMax: 26, UserRunes: 50, Corrections: 1, Judge: byRules}
+	return &Section{Users: 1, Count: 20, Focus: 5.1, Pool: 160, Flips: 0.16, First: corpus.NewDate(2025, 1, 6), SpanDays: 140, TurnsMin: 24,
+		TurnsMax: 28, UserRunes: 50, Corrections: 1, Judge: byRules}
 }
 
 // pieces is how many pieces a stream reveals.

@@ -98,7 +98,8 @@ func (d *drawing) episodes(r *rand.Rand) []episodePlan {
 		b := episodePlan{Topic: t.Topic, Purpose: t.Purpose, Offers: corpus.Shuffled(r, d.f.Offers)}
 		b.Key, b.Start = fmt.Sprintf("%04d", i+1), d.k.First.Add(day).At(firstHour+r.IntN(lastHour-firstHour), r.IntN(60))
 		b.Says = d.says(i, r)
-		b.Gaps = sessions.Gaps(r, max(d.k.TurnsMin, 2*len(b.Says)+4), d.k.TurnsMax, mostGap)
+		n := max(d.k.TurnsMin, 2*len(b.Says)+4) // the first and the last round say nothing
+		b.Gaps = sessions.Gaps(r, n, n, mostGap)
 		out = append(out, b)
 	}
 	return out

@@ -127,7 +127,9 @@ func latest(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 	p.Answer(&d.Item, corpus.OpLatest, x.Flip.Said)
 	p.Rest(&d.Item, corpus.RoleSuperseded, x.Said)
 	old := pooled.Wrong{Text: x.Value, Strategy: pooled.BeforeFlip, Said: x.Said}
-	return d, pooled.Apart(x.Said, x.Flip.Said) && p.Choose(&d, x.Flip.Said, []pooled.Wrong{old}, p.Heard(x, false))
+	own := p.Heard(x, false)
+	return d, pooled.Apart(x.Said, x.Flip.Said) && (p.Choose(&d, x.Flip.Said, []pooled.Wrong{old}, own) ||
+		p.Choose(&d, x.Flip.Said, append(own, old), p.Heard(x, true)))
 }
 
 // mapping asks for an aspect of a thing that is to be like another thing.
@@ -167,5 +169,6 @@ func scenario(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 	p.Bridge(&d.Item, plan.Said)
 	p.Rest(&d.Item, corpus.RoleContext, other.Said)
 	must := pooled.Wrong{Text: other.Value, Strategy: pooled.OtherCase, Said: other.Said}
-	return d, p.Choose(&d, x.Said, []pooled.Wrong{must}, p.Heard(x, false))
+	own := p.Heard(x, false)
+	return d, p.Choose(&d, x.Said, []pooled.Wrong{must}, own) || p.Choose(&d, x.Said, append(own, must), p.Heard(x, true))
 }
