@@ -16,7 +16,7 @@ import (
 
 // The versions of the stages, each raised whenever its code computes something else from the same inputs.
 const (
-	versionDrafts  = 27
+	versionDrafts  = 28
 	versionWording = 7
 	versionHarden  = 6
 	versionJudge   = 14

@@ -1,6 +1,6 @@
 // Package streammembench is the design of streams (StreamMemBench): a user, a pool of what they like and dislike, and
-// episodes in which they talk to an assistant and reveal it piece by piece, or change their mind. Questions come right
-// after the episode that holds their last piece. A corpus is a user's stream.
+// episodes in which they talk to an assistant and reveal it piece by piece, or change their mind. Beside that they say what
+// others want: wrong options are made of it. Questions come at the end of an episode. A corpus is a user's stream.
 //
 // A piece is an item of the pool that an episode reveals. A flip is a change of mind about a piece.
 package streammembench
@@ -133,7 +133,7 @@ func (d Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
 	p := planner{e}
 	h := &sessions.History{Env: e, Planner: p, Of: of, Tables: d.Tables()}
 	return stage.Steps{
-		{{Name: "blueprint", Version: 4, Early: true, Units: stage.Once(func(context.Context) ([]exec.Unit, error) {
+		{{Name: "blueprint", Version: 5, Early: true, Units: stage.Once(func(context.Context) ([]exec.Unit, error) {
 			return p.units(of), nil
 		})}},
 		{h.Text(2, llm.RoleAuthor, llm.RoleChecker, llm.RoleFixer)},

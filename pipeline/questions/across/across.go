@@ -123,7 +123,7 @@ func timing(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 
 // latest asks for what holds now, after a flip.
 func latest(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
-	d := changed(p, x, corpus.OpLatest, "Which %[1]s do I want in %[2]s now?", "As of now, which %[1]s do I go for in %[2]s?", "By my latest word, which %[1]s do I want in %[2]s?")
+	d := changed(p, x, corpus.OpLatest, "Which %[1]s do I now want in %[2]s?", "As of now, which %[1]s do I go for in %[2]s?", "By my latest word, which %[1]s do I want in %[2]s?")
 	p.Answer(&d.Item, corpus.OpLatest, x.Flip.Said)
 	p.Rest(&d.Item, corpus.RoleSuperseded, x.Said)
 	old := pooled.Wrong{Text: x.Value, Strategy: pooled.BeforeFlip, Said: x.Said}
