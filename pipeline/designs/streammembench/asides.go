@@ -208,7 +208,11 @@ func (d *drawing) surround(c *chain, turns float64) {
 		latest = latest || p.Serves == across.ConflictResolution
 	}
 	if p := c.pieces[0]; p.Told == sessions.AsPlan && d.in(p.Things, p.Value) {
-		want-- // the other context is said
+		want--                                                // the other context is said
+		if len(c.values) > 0 && c.n == 1 && d.r.IntN(2) > 0 { // and its own once more; so one that is not planned is said more often
+			want += repeats
+			c.values = append(slices.Repeat(c.values[:1], repeats), c.values...)
+		}
 	}
 	early := c.early()
 	if early && want > 0 {
@@ -237,6 +241,9 @@ func (d *drawing) surround(c *chain, turns float64) {
 		}
 	}
 }
+
+// repeats is how often a context that is not planned is said again.
+const repeats = 2
 
 // mostTries bounds how often a place is drawn for the foils of an aspect.
 const mostTries = 20

@@ -236,11 +236,11 @@ func (d *drawing) single(name string) bool {
 	return false
 }
 
-// reject draws a value that is not wanted of an aspect of which another one is: both are said in one episode.
+// reject draws a value that is not wanted of an aspect of which another one is: both are said in one episode, and asked about by two types.
 func (d *drawing) reject(shape piece) bool {
 	for _, i := range d.r.Perm(len(d.list)) {
 		p := &d.list[i]
-		if !p.liked() || !slices.Contains(clued, p.Serves) || d.taken[slot{p.Things, p.Aspect, "", true}] {
+		if !p.liked() || !slices.Contains(clued, p.Serves) || p.Serves == shape.Serves || d.taken[slot{p.Things, p.Aspect, "", true}] {
 			continue
 		}
 		x := shape

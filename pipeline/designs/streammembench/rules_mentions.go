@@ -27,7 +27,11 @@ var joints = strings.NewReplacer("first ", "", ", then ", "|", "those with ", ""
 // mention finds the values of an option in the user's turns before a time.
 func (v *view) mention(option string, before corpus.Stamp) mentioned {
 	out := mentioned{all: true}
-	for part := range strings.SplitSeq(joints.Replace(strings.ToLower(option)), "|") {
+	option = strings.ToLower(option)
+	if strings.HasPrefix(option, "first ") && strings.Contains(option, ", then ") || strings.HasPrefix(option, "those with ") || strings.HasPrefix(option, "you ") {
+		option = joints.Replace(option)
+	}
+	for part := range strings.SplitSeq(option, "|") {
 		part, said := sessions.Padded(part), false
 		for _, t := range v.user {
 			if t.at >= before || !strings.Contains(t.words, part) {
