@@ -198,26 +198,31 @@ func (c *chain) early() bool {
 		!slices.ContainsFunc(c.pieces, func(p *piece) bool { return slices.Contains(changing, p.Serves) })
 }
 
-// surround draws where the foils of an aspect are said: each place among what is said of it alike. What is asked of a value
-// that changes later is said before; a change is as often the last word as any other.
-func (d *drawing) surround(c *chain, turns float64) {
-	want, change := 0, slices.IndexFunc(c.links, func(l *link) bool { return l.What == saysChange })
-	latest := false
+// heard is how many values of an aspect are to be said.
+func (d *drawing) heard(c *chain) int {
+	want := 0
 	for _, p := range c.pieces {
 		want = max(want, heard[p.Serves])
-		latest = latest || p.Serves == across.ConflictResolution
+	}
+	if want > 0 && c.early() {
+		want++ // the new value is said too late
 	}
 	if p := c.pieces[0]; p.Told == sessions.AsPlan && d.in(p.Things, p.Value) {
-		want--                                                // the other context is said
+		want-- // the other context is said
 		if len(c.values) > 0 && c.n == 1 && d.r.IntN(2) > 0 { // and its own once more; so one that is not planned is said more often
 			want += repeats
 			c.values = append(slices.Repeat(c.values[:1], repeats), c.values...)
 		}
 	}
+	return want
+}
+
+// surround draws where the foils of an aspect are said: each place among what is said of it alike. What is asked of a value
+// that changes later is said before; a change is as often the last word as any other.
+func (d *drawing) surround(c *chain, turns float64) {
+	want, change := d.heard(c), slices.IndexFunc(c.links, func(l *link) bool { return l.What == saysChange })
+	latest := slices.ContainsFunc(c.pieces, func(p *piece) bool { return p.Serves == across.ConflictResolution })
 	early := c.early()
-	if early && want > 0 {
-		want++ // the new value is said too late
-	}
 	behind := latest && d.r.IntN(2) > 0
 	for tries := 0; c.n < want && tries < mostTries; tries++ {
 		from, to := 0, len(c.links)

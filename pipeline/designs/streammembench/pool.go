@@ -215,7 +215,7 @@ func (d *drawing) single(name string) bool {
 		return p != nil
 	}
 	shape, changes := d.shape(name), slices.Contains(changing, name)
-	if shape.Polarity == sessions.Dislike && name != episode.Preference && d.most == d.k.pieces() && d.reject(shape) {
+	if d.reject(shape) {
 		return true
 	}
 	for _, p := range d.wanting() {
@@ -238,6 +238,9 @@ func (d *drawing) single(name string) bool {
 
 // reject draws a value that is not wanted of an aspect of which another one is: both are said in one episode, and asked about by two types.
 func (d *drawing) reject(shape piece) bool {
+	if shape.Polarity == sessions.Like || shape.Serves == typePreference || d.most > d.k.pieces() {
+		return false // the last: it is never said
+	}
 	for _, i := range d.r.Perm(len(d.list)) {
 		p := &d.list[i]
 		if !p.liked() || !slices.Contains(clued, p.Serves) || p.Serves == shape.Serves || d.taken[slot{p.Things, p.Aspect, "", true}] {
