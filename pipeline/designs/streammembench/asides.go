@@ -208,7 +208,7 @@ func (d *drawing) heard(c *chain) int {
 		want++ // the new value is said too late
 	}
 	if p := c.pieces[0]; p.Told == sessions.AsPlan && d.in(p.Things, p.Value) {
-		want-- // the other context is said
+		want--                                                // the other context is said
 		if len(c.values) > 0 && c.n == 1 && d.r.IntN(2) > 0 { // and its own once more; so one that is not planned is said more often
 			want += repeats
 			c.values = append(slices.Repeat(c.values[:1], repeats), c.values...)
