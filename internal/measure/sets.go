@@ -193,7 +193,23 @@ func streams(w *world, c *Counts) {
 		c.of("pool", cmp.Or(last[p.PreferenceID], "unrevealed"))
 		c.of("kind", p.Polarity+", "+p.Strength)
 	}
+	ends := map[string]corpus.Stamp{} // of episodes
+	for i := range w.Messages {
+		m := &w.Messages[i]
+		ends[m.SessionID] = max(ends[m.SessionID], m.At)
+	}
 	for _, it := range w.Accepted() {
 		c.of("family", it.Family)
+		needed, last, later := 0, corpus.Stamp(0), 0
+		for _, e := range it.Evidence {
+			if m := w.Message(e.MessageID); m != nil && e.Role != corpus.RoleContext {
+				needed, last = needed+1, max(last, ends[m.SessionID])
+			}
+		}
+		for _, at := range ends {
+			later += one(at > last && at < it.AskedAt)
+		}
+		c.value("needed", needed)
+		c.value("later", later)
 	}
 }

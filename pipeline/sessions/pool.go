@@ -1,6 +1,8 @@
 package sessions
 
 import (
+	"strings"
+
 	"memloom/internal/corpus"
 	"memloom/output"
 )
@@ -31,15 +33,14 @@ const (
 // PreferenceState is a change of state of an item of a pool: it was revealed, or flipped.
 type PreferenceState struct {
 	output.InCorpus
-	PreferenceID string   `parquet:"preference_id" id:"preference" about:"the item of the pool"`
-	SessionID    string   `parquet:"session_id" id:"session" about:"the episode in which the user says so"`
-	State        string   `parquet:"state,dict" about:"revealed or flipped"`
-	From         *string  `parquet:"from,optional" size:"text" about:"of a flip, the value until then"`
-	To           string   `parquet:"to" size:"text" about:"the value from then on"`
-	Reason       *string  `parquet:"reason,optional" size:"text" about:"of a flip, why"`
-	FactID       string   `parquet:"fact_id" id:"fact" about:"the fact that states the value"`
-	ReasonID     *string  `parquet:"reason_id,optional" id:"fact" about:"the fact that states the reason"`
-	Choices      []string `parquet:"choices,list" size:"text" about:"of a flip, reasons that nobody gives, as wrong answers"`
+	PreferenceID string  `parquet:"preference_id" id:"preference" about:"the item of the pool"`
+	SessionID    string  `parquet:"session_id" id:"session" about:"the episode in which the user says so"`
+	State        string  `parquet:"state,dict" about:"revealed or flipped"`
+	From         *string `parquet:"from,optional" size:"text" about:"of a flip, the value until then"`
+	To           string  `parquet:"to" size:"text" about:"the value from then on"`
+	Reason       *string `parquet:"reason,optional" size:"text" about:"of a flip, why"`
+	FactID       string  `parquet:"fact_id" id:"fact" about:"the fact that states the value"`
+	ReasonID     *string `parquet:"reason_id,optional" id:"fact" about:"the fact that states the reason"`
 }
 
 // Console is what is planned of a stream, for a page that shows it while the run goes (T10).
@@ -64,7 +65,31 @@ func ConsoleKey(plan string) string { return plan + "/console" }
 const NextUse = "next use"
 
 // Unwanted is the predicate of what a user does not want in an aspect.
-func Unwanted(aspect string) string { return "unwanted " + aspect }
+func Unwanted(aspect string) string { return unwanted + aspect }
+
+// Former is the predicate of what a user wanted in an aspect long ago.
+func Former(aspect string) string { return former + aspect }
+
+// Of is the predicate of what somebody else wants, or does not want.
+func Of(who, predicate string) string { return who + genitive + predicate }
+
+const (
+	unwanted = "unwanted "
+	former   = "former "
+	genitive = "'s "
+)
+
+// Role takes a predicate apart: the aspect, whether its value is unwanted, whether it was wanted long ago, and who else wants
+// or does not want it.
+func Role(predicate string) (aspect, who string, not, past bool) {
+	who, aspect, other := strings.Cut(predicate, genitive)
+	if !other {
+		who, aspect = "", predicate
+	}
+	aspect, not = strings.CutPrefix(aspect, unwanted)
+	aspect, past = strings.CutPrefix(aspect, former)
+	return aspect, who, not, past
+}
 
 // LikeIn is the predicate of the other thing whose value of an aspect a thing is to have.
 func LikeIn(aspect string) string { return "model of the " + aspect }

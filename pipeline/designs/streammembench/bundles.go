@@ -75,7 +75,7 @@ func (d *drawing) contexts(wanted map[string]int) {
 			continue
 		}
 		at := d.keep(other, own, plan)
-		d.bonds = append(d.bonds, bond{apart: true, of: []int{at + 1, at + 2}}, bond{of: []int{at, at + 1, at + 2}})
+		d.bonds = append(d.bonds, bond{apart: true, of: []int{at + 1, at + 2}})
 		wanted[across.ScenarioChange]--
 		wanted[typePlan]--
 	}
@@ -123,7 +123,7 @@ func (d *drawing) bindings(wanted map[string]int) {
 			continue
 		}
 		at := d.keep(own, clue, other)
-		d.bonds = append(d.bonds, bond{apart: true, of: []int{at, at + 1}}, bond{of: []int{at + 2, at, at + 1}})
+		d.bonds = append(d.bonds, bond{apart: true, of: []int{at, at + 1}})
 		wanted[across.EntityBinding]--
 		wanted[bridge[0]]--
 		wanted[bridge[1]]--
@@ -132,7 +132,7 @@ func (d *drawing) bindings(wanted map[string]int) {
 
 // pairs draws two aspects of a thing that are said in two sessions (T7, slot completeness).
 func (d *drawing) pairs(n int) {
-	for _, p := range corpus.Shuffled(d.r, d.p.Preferences) {
+	for _, p := range d.wanting() {
 		if n == 0 || !d.room(2) {
 			return
 		}
@@ -169,7 +169,7 @@ func (d *drawing) change(p *piece) bool {
 		next.Value = v
 		for _, frame := range corpus.Shuffled(d.r, d.f.Flip) {
 			f := flip{Value: v, Clause: next.fill(frame), Session: -1}
-			if fits(f.Clause, d.k.UserRunes) && d.because(p, &f) {
+			if fits(f.Clause, d.k.UserRunes) && d.because(&f) {
 				p.Flip = &f
 				d.values[v] = true
 				return true

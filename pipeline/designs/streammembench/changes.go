@@ -8,30 +8,17 @@ import (
 	"unicode/utf8"
 
 	"memloom/internal/corpus"
-	"memloom/internal/statistics"
-	"memloom/pipeline/questions/across"
 	"memloom/pipeline/sessions"
 )
 
-// mostReasons is how many reasons that nobody gives stand beside the one that is given.
-const mostReasons = 6
-
-// because draws the reason of a flip, one that nothing else has, and others as wrong answers.
-func (d *drawing) because(p *piece, f *flip) bool {
-	list := corpus.Shuffled(d.r, d.f.Reasons)
-	for _, reason := range list {
-		why := strings.NewReplacer("{things}", p.Things, "{reason}", reason).Replace(d.f.Reason[0])
-		if d.values[reason] || !fits(why, d.k.UserRunes) {
-			continue
+// because draws the reason of a flip, one that nothing else has.
+func (d *drawing) because(f *flip) bool {
+	for _, reason := range corpus.Shuffled(d.r, d.f.Reasons) {
+		why := strings.Replace(corpus.Pick(d.r, d.f.Reason), "{reason}", reason, 1)
+		if !d.values[reason] && fits(why, d.k.UserRunes) {
+			f.Reason, f.Why, d.values[reason] = reason, why, true
+			return true
 		}
-		f.Reason, f.Why = reason, why
-		for _, other := range list {
-			if other != reason && !d.values[other] && len(f.Choices) < mostReasons {
-				f.Choices = append(f.Choices, other)
-			}
-		}
-		d.values[reason] = true
-		return true
 	}
 	return false
 }
@@ -49,7 +36,7 @@ func (d *drawing) more(flips int) {
 			return
 		}
 		early := p.Session >= 0 && p.Session < d.k.Count-1
-		if early && p.liked() && p.Flip == nil && !clue[i] && p.Serves != typePreference && !d.changed(p.Things) && d.change(p) {
+		if early && p.liked() && p.Flip == nil && !clue[i] && p.Serves != typePreference && len(p.Choices) > heard[p.Serves] && !d.changed(p.Things) && d.change(p) {
 			d.changes = append(d.changes, i)
 		}
 	}
@@ -60,7 +47,7 @@ func (d *drawing) clues() map[int]bool {
 	clue := map[int]bool{}
 	for _, b := range d.bonds {
 		for i, at := range b.of {
-			clue[at] = clue[at] || b.apart || i > 0
+			clue[at] = clue[at] || b.apart || i > 0 && !b.together
 		}
 	}
 	return clue
@@ -74,12 +61,9 @@ func (p *piece) liked() bool {
 // fallible bounds how often sessions are drawn anew.
 const fallible = 200
 
-// place gives the pieces that are said their sessions and flips theirs, anew until half of the questions may be asked many
-// episodes later; false where there is no room.
+// place gives the pieces that are said their sessions and flips theirs; false where there is no room.
 func (d *drawing) place() bool {
-	var best []piece
-	most := -1
-	for n := 0; n < fallible && (best == nil || d.k.Count >= enough && most <= leastLater); n++ {
+	for range fallible {
 		if !d.deal() || !d.settle() {
 			continue
 		}
@@ -89,55 +73,14 @@ func (d *drawing) place() bool {
 		if !d.flips() {
 			continue
 		}
-		if later := statistics.Median(d.later()); later > most {
-			best, most = copied(d.list), later
-		}
-	}
-	if best == nil {
-		return false
-	}
-	d.list = best
-	for i := range d.list {
-		if f := d.list[i].Flip; f != nil && f.Session < 0 {
-			d.list[i].Flip = nil
-		}
-	}
-	return true
-}
-
-// copied is a copy of pieces with flips of their own.
-func copied(list []piece) []piece {
-	out := slices.Clone(list)
-	for i := range out {
-		if f := out[i].Flip; f != nil {
-			own := *f
-			out[i].Flip = &own
-		}
-	}
-	return out
-}
-
-// later lists how many episodes later the planned questions may be asked, behind the last of what they rest on.
-func (d *drawing) later() []int {
-	var out []int
-	for i, p := range d.list {
-		if p.Session < 0 || p.Serves == "" {
-			continue
-		}
-		last, until := p.Session, d.k.Count
-		switch p.Serves {
-		case across.EntityBinding, across.SlotCompleteness, across.SlotMapping, across.ScenarioChange:
-			last = d.until(i)
-		}
-		if f := p.Flip; f != nil && f.Session >= 0 {
-			out = append(out, d.k.Count-f.Session) // why it changed
-			if until = f.Session; p.Serves == across.EvolutionTiming || p.Serves == across.ConflictResolution {
-				last, until = f.Session, d.k.Count
+		for i := range d.list {
+			if f := d.list[i].Flip; f != nil && f.Session < 0 {
+				d.list[i].Flip = nil
 			}
 		}
-		out = append(out, until-last)
+		return true
 	}
-	return out
+	return false
 }
 
 // deal gives every session as many pieces as another, or one more. Pieces that change come rather early, and so do changes, so
@@ -205,6 +148,8 @@ func (d *drawing) settle() bool {
 func (d *drawing) holds(b bond) bool {
 	at := func(i int) int { return d.list[i].Session }
 	switch {
+	case b.together:
+		return at(b.of[0]) == at(b.of[1])
 	case b.apart:
 		return at(b.of[0]) != at(b.of[1])
 	case len(b.of) == 1:

@@ -1,6 +1,6 @@
 // Package streammembench is the design of streams (StreamMemBench): a user, a pool of what they like and dislike, and
-// episodes in which they talk to an assistant and reveal it piece by piece, or change their mind. Questions come right
-// after the episode that holds their last piece. A corpus is a user's stream.
+// episodes in which they talk to an assistant and reveal it piece by piece, or change their mind. Beside that they say what
+// others want: wrong options are made of it. Questions come at the end of an episode. A corpus is a user's stream.
 //
 // A piece is an item of the pool that an episode reveals. A flip is a change of mind about a piece.
 package streammembench
@@ -54,8 +54,8 @@ type Section struct {
 
 // Section implements designs.Design.
 func (Design) Section() any {
-	return &Section{Users: 1, Count: 20, Focus: 5.1, Pool: 160, Flips: 0.22, First: corpus.NewDate(2025, 1, 6), SpanDays: 140, TurnsMin: 24,
-		TurnsMax: 26, UserRunes: 50, Corrections: 1, Judge: byRules}
+	return &Section{Users: 1, Count: 20, Focus: 5.1, Pool: 160, Flips: 0.16, First: corpus.NewDate(2025, 1, 6), SpanDays: 140, TurnsMin: 24,
+		TurnsMax: 28, UserRunes: 50, Corrections: 1, Judge: byRules}
 }
 
 // pieces is how many pieces a stream reveals.
@@ -132,7 +132,7 @@ func (d Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
 	p := planner{e}
 	h := &sessions.History{Env: e, Planner: p, Of: of, Tables: d.Tables()}
 	return stage.Steps{
-		{{Name: "blueprint", Version: 4, Units: stage.Once(func(context.Context) ([]exec.Unit, error) {
+		{{Name: "blueprint", Version: 5, Units: stage.Once(func(context.Context) ([]exec.Unit, error) {
 			return p.units(of), nil
 		})}},
 		{h.Text(2, llm.RoleAuthor, llm.RoleChecker, llm.RoleFixer)},

@@ -19,9 +19,20 @@ var framesFile []byte
 type frames struct {
 	Says         map[string][]string // plainly by the feeling, by a deed, or otherwise by how it is said
 	Flip, Reason []string
-	Reasons      []string // why a user changes their mind
+	Asides       []asideFrame // what others want, and what was wanted long ago
+	Friends      []string     // who tells a thing: each wants one
+	Others       []string     // who else wants things
+	Reasons      []string     // why a user changes their mind
 	Topics       []topic
 	Offers       []string // what an assistant may propose
+}
+
+// asideFrame is how foils are said: one with its thing, or two without.
+type asideFrame struct {
+	Says     string
+	Unwanted bool // nobody wants it
+	Past     bool // the user wanted it long ago
+	Plan     bool // it is what the next thing is for; two may be of any kind
 }
 
 // topic is what an episode is about, and what the user wants (T2).

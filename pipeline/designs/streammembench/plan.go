@@ -14,6 +14,7 @@ import (
 // plan is what is planned of a stream: the pool, and the episodes in the order of time.
 type plan struct {
 	Pool     []piece       `json:"pool"`
+	Asides   []aside       `json:"asides"`
 	Episodes []episodePlan `json:"episodes"`
 
 	keys *Section
@@ -30,15 +31,16 @@ type episodePlan struct {
 
 // said is what the user says of a piece.
 type said struct {
-	Piece int    `json:"piece"`
-	What  string `json:"what"` // one of the kinds below
+	Piece int    `json:"piece"` // or aside
+	What  string `json:"what"`  // one of the kinds below
 }
 
-// What is said of a piece: its value, the value to which it changes, or why it changed.
+// What is said of a piece: its value, the value to which it changes, or why it changed; or an aside.
 const (
 	saysValue  = "value"
 	saysChange = "change"
 	saysReason = "reason"
+	saysAside  = "aside"
 )
 
 // says is how a piece is said, and what of the clause is the value.
@@ -65,7 +67,8 @@ func (p planner) planOf(of stage.Ref) (*plan, error) {
 		return nil, err
 	}
 	worded(d.list, k.Count, k.UserRunes)
-	return &plan{Pool: d.list, Episodes: d.episodes(source("episodes")), keys: k}, nil
+	asides := d.asides()
+	return &plan{Pool: d.list, Asides: asides, Episodes: d.episodes(source("episodes")), keys: k}, nil
 }
 
 // wanted are the questions that a stream is to have, by type: an equal part of the recipe's, rounded up.
@@ -94,26 +97,30 @@ func (d *drawing) episodes(r *rand.Rand) []episodePlan {
 		t := topics[i%len(topics)]
 		b := episodePlan{Topic: t.Topic, Purpose: t.Purpose, Offers: corpus.Shuffled(r, d.f.Offers)}
 		b.Key, b.Start = fmt.Sprintf("%04d", i+1), d.k.First.Add(day).At(firstHour+r.IntN(lastHour-firstHour), r.IntN(60))
-		b.Gaps = sessions.Gaps(r, d.k.TurnsMin, d.k.TurnsMax, mostGap)
 		b.Says = d.says(i, r)
+		n := max(d.k.TurnsMin, 2*len(b.Says)+4) // the first and the last round say nothing
+		b.Gaps = sessions.Gaps(r, n, n, mostGap)
 		out = append(out, b)
 	}
 	return out
 }
 
-// says are what the user says in an episode: pieces and flips in a drawn order, a flip's reason right before it.
+// says are what the user says in an episode: pieces, flips and asides in a drawn order, a flip's reason right before it. What is
+// said of one aspect keeps its own.
 func (d *drawing) says(episode int, r *rand.Rand) []said {
-	var list []said
-	for i, p := range d.list {
-		if p.Session == episode {
-			list = append(list, said{i, saysValue})
-		}
-		if p.Flip != nil && p.Flip.Session == episode {
-			list = append(list, said{i, saysChange})
+	var list []*link
+	here := map[*chain][]*link{}
+	for _, c := range d.said {
+		for _, l := range c.links {
+			if l.session == episode {
+				list, here[c] = append(list, l), append(here[c], l)
+			}
 		}
 	}
 	var out []said
-	for _, s := range corpus.Shuffled(r, list) {
+	for _, l := range corpus.Shuffled(r, list) {
+		s := here[l.of][0].said
+		here[l.of] = here[l.of][1:]
 		if s.What == saysChange {
 			out = append(out, said{s.Piece, saysReason})
 		}

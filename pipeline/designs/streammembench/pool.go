@@ -4,6 +4,7 @@ import (
 	"maps"
 	"math/rand/v2"
 	"slices"
+	"unicode/utf8"
 
 	"memloom/internal/corpus"
 	"memloom/internal/life"
@@ -38,23 +39,27 @@ type piece struct {
 
 // flip is a change of mind about a piece (T2).
 type flip struct {
-	Session int      `json:"session"`
-	Value   string   `json:"value"`
-	Clause  string   `json:"clause"`
-	Reason  string   `json:"reason"`
-	Why     string   `json:"why"` // the clause of the reason
-	Choices []string `json:"choices"`
+	Session int    `json:"session"`
+	Value   string `json:"value"`
+	Clause  string `json:"clause"`
+	Reason  string `json:"reason"`
+	Why     string `json:"why"` // the clause of the reason
 }
 
-// slot is an aspect of a thing, in a context or in none.
-type slot struct{ things, aspect, context string }
+// slot is an aspect of a thing, in a context or in none, wanted or not.
+type slot struct {
+	things, aspect, context string
+	unwanted                bool
+}
 
-func (p *piece) slot() slot { return slot{p.Things, p.Aspect, p.Context} }
+func (p *piece) slot() slot {
+	return slot{p.Things, p.Aspect, p.Context, p.Polarity == sessions.Dislike}
+}
 
 // bond is what holds between the sessions of pieces.
 type bond struct {
-	apart bool // all sessions differ; else the first piece is said when the last of the others is, or before
-	of    []int
+	apart, together bool // all sessions differ, or are one; else the first piece is said when the last of the others is, or before
+	of              []int
 }
 
 // drawing draws a pool.
@@ -68,9 +73,12 @@ type drawing struct {
 	taken   map[slot]bool
 	values  map[string]bool // values that are said, each once
 	things  map[string]int  // pieces by thing
-	changes []int           // pieces that are to be flipped
-	extra   []int           // of them, those that need not
-	most    int             // pieces that are said
+	load    []float64       // turns of the user by session, while asides are drawn
+	friends []string        // people who want nothing yet
+	said    []*chain
+	changes []int // pieces that are to be flipped
+	extra   []int // of them, those that need not
+	most    int   // pieces that are said
 }
 
 func newDrawing(k *Section, p *life.Pack, r *rand.Rand) *drawing {
@@ -84,13 +92,14 @@ func (d *drawing) pool(wanted map[string]int) {
 	d.contexts(wanted)
 	d.bindings(wanted)
 	d.pairs(wanted[across.SlotCompleteness])
-	singles := []string{episode.Negation, episode.Preference, episode.ImplicitInfo, episode.Plan, episode.FactRecall, episode.DetailPrecision}
-	for _, name := range append([]string{across.EvolutionTiming, across.ConflictResolution}, singles...) {
+	singles := []string{episode.Preference, episode.Plan, episode.FactRecall, episode.DetailPrecision, episode.ImplicitInfo, episode.Negation}
+	wanted[episode.Reasoning] -= wanted[across.EvolutionTiming] + wanted[across.ConflictResolution] // why those changed is asked too
+	for _, name := range append([]string{across.EvolutionTiming, across.ConflictResolution, episode.Reasoning}, singles...) {
 		for n := wanted[name]; n > 0 && d.single(name); n-- {
 		}
 	}
 	for i := 0; len(d.list) < d.most && i < 2*d.most; i++ { // spares
-		d.single(singles[len(singles)-1-i%len(singles)])
+		d.single(singles[i%len(singles)])
 	}
 	for i, misses := 0, 0; len(d.list) < d.k.Pool && misses < mostMisses; i++ {
 		d.most = d.k.Pool
@@ -119,25 +128,27 @@ func (d *drawing) keep(list ...*piece) int {
 	return first
 }
 
-// wanting are the kinds of things in the order in which they are tried: those of which something is said come first, so
-// that there is more to say of fewer things.
+// wanting are the kinds of things in the order in which they are tried: those that somebody else tells come first, then those of
+// which little is said, so that there is more to say of fewer things.
 func (d *drawing) wanting() []life.Preference {
 	list := corpus.Shuffled(d.r, d.p.Preferences)
-	slices.SortStableFunc(list, func(a, b life.Preference) int { return d.weight(b.Things) - d.weight(a.Things) })
-	return list
-}
-
-// weight prefers things of which one or two pieces are said.
-func (d *drawing) weight(things string) int {
-	if n := d.things[things]; n > 0 && n < 3 {
-		return 1
+	weight := map[string]int{}
+	for _, p := range d.list {
+		n := d.things[p.Things]
+		switch {
+		case n < 4 && slices.Contains(clued, p.Serves):
+			weight[p.Things] = 2
+		case n < 3:
+			weight[p.Things] = max(weight[p.Things], 1)
+		}
 	}
-	return 0
+	slices.SortStableFunc(list, func(a, b life.Preference) int { return weight[b.Things] - weight[a.Things] })
+	return list
 }
 
 // say words a piece; false where no clause has room or the slot is taken.
 func (d *drawing) say(p *piece) bool {
-	if d.taken[p.slot()] || p.Context != "" && d.taken[slot{p.Things, p.Aspect, ""}] || d.values[p.Value] && p.Told != sessions.ByLikeness && p.Told != sessions.AsPlan {
+	if d.taken[p.slot()] || p.Context != "" && d.taken[slot{things: p.Things, aspect: p.Aspect}] || d.values[p.Value] && p.Told != sessions.ByLikeness && p.Told != sessions.AsPlan {
 		return false
 	}
 	for _, frame := range corpus.Shuffled(d.r, d.f.of(p)) {
@@ -167,11 +178,18 @@ func (d *drawing) about(p life.Preference, t life.Trait, shape piece) *piece {
 // fewestChoices is how many values an aspect has at least: one, and three that nobody says.
 const fewestChoices = 4
 
-// fitting are the values with which a clause of a piece has room: what is said and what is not are of one length.
+// fitting are the values with which a clause of a piece has room, and with which somebody may dislike it, or one turn hold two of
+// them: in whatever role a value is said, it has one length.
 func (d *drawing) fitting(p piece, values []string) []string {
+	worst := piece{Things: p.Things, Told: sessions.Plainly, Polarity: sessions.Dislike, Strength: sessions.Strong}
+	room := min(d.k.UserRunes/3+1, d.k.UserRunes-1-utf8.RuneCountInString(worst.fill(d.f.of(&worst)[0])))
+	if p.Told == sessions.AsPlan {
+		room = d.k.UserRunes
+	}
 	return slices.DeleteFunc(slices.Clone(values), func(v string) bool {
 		p.Value = v
-		return !slices.ContainsFunc(d.f.of(&p), func(frame string) bool { return fits(p.fill(frame), d.k.UserRunes) })
+		return utf8.RuneCountInString(v) > room ||
+			!slices.ContainsFunc(d.f.of(&p), func(frame string) bool { return fits(p.fill(frame), d.k.UserRunes) })
 	})
 }
 
@@ -196,7 +214,10 @@ func (d *drawing) single(name string) bool {
 		}
 		return p != nil
 	}
-	shape, changes := d.shape(name), name == across.EvolutionTiming || name == across.ConflictResolution
+	shape, changes := d.shape(name), slices.Contains(changing, name)
+	if d.reject(shape) {
+		return true
+	}
 	for _, p := range d.wanting() {
 		if changes && d.changed(p.Things) || name == episode.Preference && d.served(p.Things, name) {
 			continue // why it changed, and how the user feels, is asked once of a thing
@@ -215,6 +236,32 @@ func (d *drawing) single(name string) bool {
 	return false
 }
 
+// reject draws a value that is not wanted of an aspect of which another one is: both are said in one episode, and asked about by two types.
+func (d *drawing) reject(shape piece) bool {
+	if shape.Polarity == sessions.Like || shape.Serves == typePreference || d.most > d.k.pieces() {
+		return false // the last: it is never said
+	}
+	for _, i := range d.r.Perm(len(d.list)) {
+		p := &d.list[i]
+		if !p.liked() || !slices.Contains(clued, p.Serves) || p.Serves == shape.Serves || d.taken[slot{p.Things, p.Aspect, "", true}] {
+			continue
+		}
+		x := shape
+		x.Thing, x.Things, x.Domain, x.Aspect, x.Session = p.Thing, p.Things, p.Domain, p.Aspect, -1
+		x.Choices = p.Choices
+		for _, x.Value = range corpus.Shuffled(d.r, d.fitting(x, p.Choices)) {
+			if d.say(&x) {
+				d.bonds = append(d.bonds, bond{together: true, of: []int{i, d.keep(&x)}})
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// changing are the types that rest on a flip.
+var changing = []string{across.EvolutionTiming, across.ConflictResolution, episode.Reasoning}
+
 // shape is how a piece for questions of a type is told: its polarity, its strength and its way.
 func (d *drawing) shape(name string) piece {
 	shape := liking(name)
@@ -227,8 +274,8 @@ func (d *drawing) shape(name string) piece {
 	case episode.Preference: // each way to feel as often as another
 		shape.Polarity, shape.Strength = []string{sessions.Like, sessions.Dislike}[n%2], []string{sessions.Normal, sessions.Strong}[n/2%2]
 	case episode.ImplicitInfo:
-		shape.Told, shape.Polarity = sessions.AsDeed, []string{sessions.Like, sessions.Dislike}[n%2]
-	case across.EvolutionTiming, across.ConflictResolution:
+		shape.Told, shape.Polarity = sessions.AsDeed, []string{sessions.Like, sessions.Dislike, sessions.Dislike}[n%3]
+	case across.EvolutionTiming, across.ConflictResolution, episode.Reasoning:
 		shape.Strength = sessions.Normal
 	}
 	return shape

@@ -25,11 +25,16 @@ func rules() []rule.Rule {
 		r.Each(rule.Grounded, "pieces are revealed once, by the user, in their episode", "items of the pool", needPool, revealedOnce),
 		r.Each(rule.Grounded, "flips are of what was revealed, with a reason", "flips", needPool, flippedSoundly),
 		r.Each(rule.Balanced, "pieces and episodes are as many as the recipe asks for", "counts of pieces", needPool, counted),
-		r.Each(rule.Grounded, "questions come right after their last piece", "accepted items", needItems, askedAtOnce),
+		r.Each(rule.Clean, "no word stands twice in a row", "messages", needTurns, doubled),
+		r.Each(rule.Grounded, "questions come right after an episode, behind what they rest on", "accepted items", needItems, askedBehind),
+		r.Each(rule.Blind, "the user said what the wrong options say, before they are asked", "wrong options", needItems, saidBefore),
 		r.Each(rule.Undisturbed, "answers hold until they are no longer asked", "accepted items", needItems, validUntil),
 		r.Each(rule.Referential, "questions rest on one episode, or on two and more", "accepted items", needItems, spanned),
 		r.Each(rule.Referential, "distractors are made by a strategy", "wrong options", needItems, strategies),
-		r.Each(rule.Balanced, "questions may be asked many episodes later", "accepted items", needItems, askable))
+		r.Each(rule.Balanced, "half of the questions come five episodes later", "streams", needItems, askedLater),
+		r.All(rule.Rule{Promise: rule.Balanced, Name: "questions need two pieces on average", Of: "accepted items", Proof: rule.Proved, Needs: needItems}, twoPieces),
+		r.All(rule.Rule{Promise: rule.Blind, Name: "when, and how often, options were said does not tell the answer", Of: "accepted items",
+			Proof: rule.Tested, Needs: needItems}, mentions))
 }
 
 // view is a stream with what rules look up in it.
@@ -39,10 +44,11 @@ type view struct {
 	pool   []sessions.Preference
 	states []sessions.PreferenceState
 	place  map[string]int // of a session in the stream, from 0
+	user   []turn
 }
 
 func viewOf(base *sessions.View, m *output.Manifest) (*view, error) {
-	v := &view{View: base, keys: sessions.Keys[Section](m.Parameters, (Design{}).Name()), place: map[string]int{}}
+	v := &view{View: base, keys: sessions.Keys[Section](m.Parameters, (Design{}).Name()), place: map[string]int{}, user: userTurns(base)}
 	v.Shape, v.Daily = shape, true
 	if v.keys != nil {
 		v.Fewest, v.Most = v.keys.TurnsMin, v.keys.TurnsMax

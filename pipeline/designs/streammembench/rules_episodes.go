@@ -70,3 +70,17 @@ func isolated(v *view, expect rule.Expect) {
 		expect(found == "", fmt.Sprintf("%q", found), "what the user said in the episode", m.ID)
 	})
 }
+
+// doubled: no word of a message stands twice in a row.
+func doubled(v *view, expect rule.Expect) {
+	for i := range v.Messages {
+		m, found, before := &v.Messages[i], "", ""
+		for w := range strings.FieldsSeq(strings.ToLower(m.Text)) { // with its punctuation: what a stop parts is no slip
+			if w == before {
+				found = w
+			}
+			before = w
+		}
+		expect(found == "", fmt.Sprintf("%q twice", found), "each word once", m.ID)
+	}
+}

@@ -5,21 +5,25 @@ import (
 	"slices"
 
 	"memloom/internal/corpus"
-	"memloom/internal/statistics"
+	"memloom/output"
 	"memloom/pipeline/questions/across"
 	"memloom/pipeline/questions/pooled"
 	"memloom/validate/check/rule"
 )
 
-// askedAtOnce: every piece of an item was said before it is asked, and it is asked in the minute after the episode that holds
-// the last of them (T5).
-func askedAtOnce(v *view, expect rule.Expect) {
+// askedBehind: an item is asked in the minute after an episode, and every piece of it was said before (T5).
+func askedBehind(v *view, expect rule.Expect) {
+	ends := map[corpus.Stamp]bool{}
+	for _, s := range v.Sessions {
+		ends[v.end(s.SessionID)+1] = true
+	}
 	for _, it := range v.Accepted() {
 		var after corpus.Stamp
 		for _, m := range v.needed(it) {
 			after = max(after, v.end(m.SessionID)+1)
 		}
-		expect(after == it.AskedAt && after > 0, "asked at "+it.AskedAt.String(), "the minute after the episode of its last piece, "+after.String(), it.ID)
+		expect(ends[it.AskedAt] && after > 0 && it.AskedAt >= after, "asked at "+it.AskedAt.String(),
+			"the minute after an episode, from "+after.String()+" on", it.ID)
 	}
 }
 
@@ -59,45 +63,57 @@ func spanned(v *view, expect rule.Expect) {
 	}
 }
 
-// strategies: an item has four options, each wrong one made by one of five strategies (T5).
+// strategies: an item has four options, each wrong one made by one of seven strategies (T5).
 func strategies(v *view, expect rule.Expect) {
-	known := []string{pooled.BeforeFlip, pooled.Adjacent, pooled.OtherEntity, pooled.OtherCase, pooled.Partial}
 	for _, it := range v.Accepted() {
 		expect(len(it.OptionKeys) == 4, fmt.Sprintf("%d options", len(it.OptionKeys)), "four", it.ID)
 		for _, k := range it.OptionKeys {
 			if k.Kind != corpus.OptionCorrect {
-				expect(slices.Contains(known, k.Strategy), fmt.Sprintf("option %s by %q", k.Letter, k.Strategy), "one of five strategies", it.ID)
+				expect(slices.Contains(pooled.Strategies(), k.Strategy), fmt.Sprintf("option %s by %q", k.Letter, k.Strategy), "one of seven strategies", it.ID)
 			}
 		}
 	}
 }
 
-// leastLater is how many episodes later the middle item may be asked at least, in streams of three weeks' worth of episodes:
-// the bound of docs/validity.md, with sessions for workdays.
-const (
-	leastLater = 8
-	enough     = 15
-)
+// enough is how many episodes a stream has at least, and how many items, to be held to a share of its items.
+const enough = 15
 
-// askable: the middle item may be asked so many episodes behind its last piece that long memory is needed.
-func askable(v *view, expect rule.Expect) {
-	var later []int
-	for _, it := range v.Accepted() {
-		last, until := 0, len(v.Sessions)
+// askedLater: half of the items are asked five episodes behind their last piece, or more (validity.md).
+func askedLater(v *view, expect rule.Expect) {
+	n, items := 0, v.Accepted()
+	for _, it := range items {
+		last, asked := 0, 0
 		for _, m := range v.needed(it) {
 			last = max(last, v.place[m.SessionID])
 		}
 		for i, s := range v.Sessions {
-			if it.ValidUntil != 0 && v.end(s.SessionID) >= it.ValidUntil {
-				until = i
-				break
+			if v.end(s.SessionID) < it.AskedAt {
+				asked = i
 			}
 		}
-		later = append(later, until-last)
+		if asked-last >= pooled.Later {
+			n++
+		}
 	}
-	if len(v.Sessions) < enough || len(later) < enough {
-		return
+	if len(v.Sessions) >= enough && len(items) >= enough {
+		expect(2*n >= len(items), fmt.Sprintf("%d of %d items %d episodes later", n, len(items), pooled.Later), "half of them", v.ID)
 	}
-	n := statistics.Median(later)
-	expect(n >= leastLater, fmt.Sprintf("%d episodes later", n), fmt.Sprintf("%d at least, in the middle", leastLater), v.ID)
+}
+
+// twoPieces: over all streams that are long enough, an item needs two pieces on average (validity.md).
+func twoPieces(*output.Manifest) (look func(*view, rule.Expect), conclude func(*rule.Finding)) {
+	pieces, items := 0, 0
+	look = func(v *view, expect rule.Expect) {
+		for _, it := range v.Accepted() {
+			if len(v.Sessions) >= enough {
+				pieces, items = pieces+len(v.needed(it)), items+1
+				expect(true, "", "")
+			}
+		}
+	}
+	return look, func(f *rule.Finding) {
+		if items >= enough && pieces < 2*items {
+			f.Violate(fmt.Sprintf("%.2f pieces", float64(pieces)/float64(items)), "two at least")
+		}
+	}
 }

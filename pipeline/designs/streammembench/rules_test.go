@@ -71,8 +71,8 @@ func TestOrders_FlipTakesPlace(t *testing.T) {
 // An order takes the place of a drawn flip of its episode, and an item that a flip would make stale is refused.
 func TestOrders_RoomAndRefusals(t *testing.T) {
 	for order, want := range map[string]string{
-		"18 crime novels/ending":   "",
-		"20 crime novels/narrator": "how the user feels about its value",
+		"18 alarm clocks/switch-off": "",
+		"20 wall posters/motif":      "how the user feels about its value",
 	} {
 		rec, err := loaded(1, `episodes.orders=["`+order+`"]`)
 		if err != nil {
@@ -197,9 +197,33 @@ func mutations() []mutation {
 			return append(l, *firstFlip(l))
 		})},
 		{"pieces and episodes are as many as the recipe asks for", "a piece less", states(func(l []sessions.PreferenceState) []sessions.PreferenceState { return l[1:] })},
-		{"questions come right after their last piece", "an hour later", item(of("episode"), func(it *corpus.Item) { it.AskedAt += 60 })},
-		{"questions come right after their last piece", "before it", item(of("across"), func(it *corpus.Item) { it.AskedAt -= 3000 })},
-		{"answers hold until they are no longer asked", "for ever", item(func(it corpus.Item) bool { return it.ValidUntil != 0 }, func(it *corpus.Item) { it.ValidUntil = 0 })},
+		{"questions come right after an episode, behind what they rest on", "an hour later", item(of("episode"), func(it *corpus.Item) { it.AskedAt += 60 })},
+		{"questions come right after an episode, behind what they rest on", "before it", func(c *corpus.Corpus, _ *output.Manifest) {
+			for i := range c.Items {
+				c.Items[i].AskedAt = c.Messages[23].At + 1
+			}
+		}},
+		{"no word stands twice in a row", "a slip", message(3, func(m *corpus.Message) { m.Text = "I think that that will do." })},
+		{"the user said what the wrong options say, before they are asked", "never said", item(of("episode"), func(it *corpus.Item) {
+			for i := range it.Options {
+				it.Options[i].Text = "A zeppelin"
+			}
+		})},
+		{"questions need two pieces on average", "one piece", func(c *corpus.Corpus, _ *output.Manifest) {
+			for i := range c.Items {
+				c.Items[i].Evidence = c.Items[i].Evidence[:1]
+			}
+		}},
+		{"when, and how often, options were said does not tell the answer", "only the answer was said", func(c *corpus.Corpus, _ *output.Manifest) {
+			for i := range c.Items {
+				for k := range c.Items[i].Options {
+					if o := &c.Items[i].Options[k]; o.Letter != c.Items[i].AnswerLetter {
+						o.Text = "A zeppelin"
+					}
+				}
+			}
+		}},
+		{"answers hold until they are no longer asked", "soon over", item(of("across"), func(it *corpus.Item) { it.ValidUntil = it.AskedAt + 60 })},
 		{"questions rest on one episode, or on two and more", "across one", item(of("across"), func(it *corpus.Item) { it.Evidence = it.Evidence[:1] })},
 		{"questions rest on one episode, or on two and more", "within two", item(of("across"), func(it *corpus.Item) { it.Category = "episode" })},
 		{"distractors are made by a strategy", "by none", item(of("episode"), func(it *corpus.Item) {
@@ -208,9 +232,9 @@ func mutations() []mutation {
 			}
 		})},
 		{"distractors are made by a strategy", "three options", item(of("episode"), func(it *corpus.Item) { it.OptionKeys = it.OptionKeys[1:] })},
-		{"questions may be asked many episodes later", "soon over", func(c *corpus.Corpus, _ *output.Manifest) {
+		{"half of the questions come five episodes later", "asked at once", func(c *corpus.Corpus, _ *output.Manifest) {
 			for i := range c.Items {
-				c.Items[i].ValidUntil = c.Items[i].AskedAt
+				c.Items[i].AskedAt = c.Messages[23].At + 1
 			}
 		}},
 	}

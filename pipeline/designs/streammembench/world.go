@@ -24,6 +24,10 @@ func (p *plan) Brief(n int) sessions.Brief {
 		Row:    sessions.Session{Shape: shape, Type: in.Type, Workflow: 1, Purpose: e.Purpose},
 		Matter: sessions.Matter{Kind: "personal", Domain: p.domain(e), Scenario: e.Topic}}
 	for i, s := range e.Says {
+		if s.What == saysAside {
+			b.States, in.Says = append(b.States, p.foils(s.Piece)), append(in.Says, p.Asides[s.Piece].say(i+1))
+			continue
+		}
 		x := &p.Pool[s.Piece]
 		clause, surface := x.says(s.What)
 		in.Says = append(in.Says, prompts.Say{N: i + 1, Side: prompts.SideUser, Clause: clause, Surfaces: []string{surface}})
@@ -45,6 +49,9 @@ func (p *plan) domain(e episodePlan) string {
 	n := map[string]int{}
 	best := ""
 	for _, s := range e.Says {
+		if s.What == saysAside {
+			continue
+		}
 		d := p.Pool[s.Piece].Domain
 		if n[d]++; best == "" || n[d] > n[best] {
 			best = d
@@ -102,6 +109,39 @@ func (p *plan) Facts() []corpus.Fact {
 			fact(saysReason, sessions.ReasonFor(x.Aspect), x.Flip.Reason, day)
 		}
 	}
+	for _, e := range p.Episodes {
+		for _, s := range e.Says {
+			if s.What != saysAside {
+				continue
+			}
+			for k, f := range p.Asides[s.Piece].Foils {
+				x := &p.Pool[f.Piece]
+				out = append(out, corpus.Fact{ID: foilOf(s.Piece, k), SubjectID: x.Things, Predicate: f.predicate(x.Aspect),
+					Value: corpus.TextValue(corpus.KindEnum, f.Value), From: e.Start.Date()})
+			}
+		}
+	}
+	return out
+}
+
+// foilOf is the name of the fact of a foil of an aside.
+func foilOf(aside, k int) string { return fmt.Sprintf("g%03d-%d", aside, k) }
+
+// foils are the facts that an aside states.
+func (p *plan) foils(aside int) []sessions.Stated {
+	var out []sessions.Stated
+	for k, f := range p.Asides[aside].Foils {
+		out = append(out, sessions.Stated{FactID: foilOf(aside, k), Surface: f.Value})
+	}
+	return out
+}
+
+// say is an aside as the author is asked for it.
+func (a *aside) say(n int) prompts.Say {
+	out := prompts.Say{N: n, Side: prompts.SideUser, Clause: a.Clause}
+	for _, f := range a.Foils {
+		out.Surfaces = append(out.Surfaces, f.Value)
+	}
 	return out
 }
 
@@ -117,6 +157,9 @@ func (p *plan) Rows(w *sessions.World) error {
 	var states []sessions.PreferenceState
 	for _, e := range p.Episodes {
 		for _, s := range e.Says {
+			if s.What == saysAside {
+				continue
+			}
 			known := s.What == saysValue || s.What == saysChange && revealed[s.Piece] && stated[factOf(s.Piece, saysReason)]
 			if known && stated[factOf(s.Piece, s.What)] {
 				states, revealed[s.Piece] = append(states, p.state(e.SessionID(), s)), true
@@ -136,7 +179,7 @@ func (p *plan) state(session string, s said) sessions.PreferenceState {
 		FactID: factOf(s.Piece, s.What)}
 	if s.What == saysChange {
 		why := factOf(s.Piece, saysReason)
-		row.State, row.From, row.To, row.Reason, row.Choices = sessions.Flipped, &x.Value, x.Flip.Value, &x.Flip.Reason, x.Flip.Choices
+		row.State, row.From, row.To, row.Reason = sessions.Flipped, &x.Value, x.Flip.Value, &x.Flip.Reason
 		row.ReasonID = &why
 	}
 	return row
@@ -165,7 +208,7 @@ func (p *plan) console(of stage.Ref, user string) sessions.Console {
 	for _, e := range p.Episodes {
 		x := sessions.ConsoleEpisode{Unit: of.Key("text", e.Key), Start: e.Start, End: e.End()}
 		for _, s := range e.Says {
-			if s.What != saysReason {
+			if s.What == saysValue || s.What == saysChange {
 				x.States = append(x.States, p.state(e.Key, s))
 			}
 		}

@@ -3,6 +3,7 @@ package across
 
 import (
 	"fmt"
+	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
@@ -26,14 +27,14 @@ const Category = "across"
 // Families returns the six types, in the order of the paper.
 func Families() []questions.Family {
 	liked := func(p pooled.Piece) bool { return p.Plain() && p.Flip == nil }
-	changed := func(p pooled.Piece) bool { return p.Flip != nil }
+	flipped := func(p pooled.Piece) bool { return p.Flip != nil }
 	list := []pooled.Family{
 		{Title: EntityBinding, Drafted: binding, Over: liked},
 		{Title: SlotCompleteness, Drafted: completeness, Over: liked},
-		{Title: EvolutionTiming, Drafted: timing, Over: changed},
+		{Title: EvolutionTiming, Drafted: timing, Over: flipped},
 		{Title: SlotMapping, Drafted: mapping, Over: liked},
 		{Title: ScenarioChange, Drafted: scenario, Over: func(p pooled.Piece) bool { return *p.Told == sessions.InContext }},
-		{Title: ConflictResolution, Drafted: latest, Over: changed},
+		{Title: ConflictResolution, Drafted: latest, Over: flipped},
 	}
 	var out []questions.Family
 	for _, f := range list {
@@ -54,73 +55,81 @@ func beside(p *pooled.Pool, x pooled.Piece) []pooled.Piece {
 	return out
 }
 
-// binding tells a thing by one aspect and asks for another, by which other things have values too.
+// binding tells a thing by somebody who wants it too, and asks for an aspect that other things have as well.
 func binding(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
-	for _, clue := range beside(p, x) {
-		text := fmt.Sprintf(p.Pick("Think of what I want with %[1]s: which %[2]s do I go for in it?", "In the same things that I want with %[1]s, which %[2]s do I go for?"),
-			clue.Value, x.Asp())
-		d := questions.Draft{Item: p.Item(x.Said, clue.Said), Ask: pooled.Asked(corpus.OpValue, text)}
-		d.Ask.Given = clue.Value
-		others := p.Others(x, d.Item.AskedAt)
-		if len(others) == 0 {
-			continue // the aspect alone would tell the thing
-		}
-		p.Answer(&d.Item, corpus.OpValue, x.Said)
-		p.Bridge(&d.Item, clue.Said)
-		p.Rest(&d.Item, corpus.RoleContext, others[0].Said)
-		if p.Choose(&d, x.Value, pooled.ValuesOf(others[:1], pooled.OtherEntity, x.Value), pooled.AdjacentOf(x.Choices, x.Value)) {
-			return d, true
-		}
+	name, clue := p.Name(x, true)
+	others := p.Heard(x, true)
+	if clue == nil || !pooled.Apart(x.Said, *clue) || len(others) == 0 {
+		return questions.Draft{}, false // the aspect alone would tell the thing
 	}
-	return questions.Draft{}, false
+	text := fmt.Sprintf(p.Pick("Think of %[2]s: which %[1]s do I go for in them?", "Which %[1]s do I want myself in %[2]s?"), x.Asp(), name)
+	d := questions.Draft{Item: p.Item(clue, x.Said), Ask: pooled.Asked(corpus.OpValue, text, name)}
+	p.Answer(&d.Item, corpus.OpValue, x.Said)
+	own := corpus.Shuffled(p.R, p.Heard(x, false))
+	return d, p.Choose(&d, x.Said, own[:min(1, len(own))], others) || p.Choose(&d, x.Said, own, others)
 }
 
 // completeness asks for the thing that has both values of two aspects: each of the options has one of two values by either.
 func completeness(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 	for _, y := range beside(p, x) {
-		if y.Serves == nil || *y.Serves != SlotCompleteness || x.PreferenceID > y.PreferenceID {
+		a, b := p.Heard(x, false), p.Heard(y, false)
+		if y.Serves == nil || *y.Serves != SlotCompleteness || x.PreferenceID > y.PreferenceID || len(a) == 0 || len(b) == 0 {
 			continue
 		}
-		text := fmt.Sprintf(p.Pick("Which of these %s have all that I asked for?", "Which %s meet every wish that I named?"), x.Type)
-		d := questions.Draft{Item: p.Item(x.Said, y.Said), Ask: pooled.Asked(corpus.OpSet, text, x.Type)}
+		name, clue := p.Name(x, true)
+		text := fmt.Sprintf(p.Pick("Which of these have all that I want in %s?", "Which ones meet every wish that I named for %s?"), name)
+		d := questions.Draft{Item: p.Item(clue, x.Said, y.Said), Ask: pooled.Asked(corpus.OpSet, text, name)}
 		p.Answer(&d.Item, corpus.OpSet, x.Said, y.Said)
-		a, b := adjacent(p, x), adjacent(p, y)
-		both := func(v, w string) string { return "those with " + v + " and " + w }
-		p.Set(&d, both(x.Value, y.Value), []pooled.Wrong{{Text: both(x.Value, b), Strategy: pooled.Partial},
-			{Text: both(a, y.Value), Strategy: pooled.Partial}, {Text: both(a, b), Strategy: pooled.Adjacent}})
-		return d, true
+		v, w := corpus.Pick(p.R, a), corpus.Pick(p.R, b)
+		both := func(v, w string, said questions.Statement) pooled.Wrong {
+			return pooled.Wrong{Text: "those with " + v + " and " + w, Strategy: pooled.Partial, Said: said}
+		}
+		return d, p.Put(&d, both(x.Value, y.Value, x.Said).Text, both(x.Value, w.Text, w.Said), both(v.Text, y.Value, v.Said), both(v.Text, w.Text, w.Said))
 	}
 	return questions.Draft{}, false
 }
 
-// adjacent draws another value of the aspect of a piece.
-func adjacent(p *pooled.Pool, x pooled.Piece, but ...string) string {
-	return corpus.Pick(p.R, pooled.AdjacentOf(x.Choices, append(but, x.Value)...)).Text
+// changed begins an item about a flip.
+func changed(p *pooled.Pool, x pooled.Piece, op corpus.Operation, frames ...string) questions.Draft {
+	name, clue := p.Name(x, true)
+	text := fmt.Sprintf(p.Pick(frames...), x.Asp(), name)
+	return questions.Draft{Item: p.Item(clue, x.Said, x.Flip.Said), Ask: pooled.Asked(op, text, name)}
 }
 
-// timing asks in which order values held: the new one with the old one, or one that nobody named, either way round.
+// timing asks in which order values held: the new one with the old one, or one in another role, either way round.
 func timing(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 	f := x.Flip
-	text := fmt.Sprintf(p.Pick("How has what I want as the %[1]s of %[2]s changed?", "In what order did I go for which %[1]s in %[2]s?"), x.Asp(), x.Type)
-	d := questions.Draft{Item: p.Item(x.Said, f.Said), Ask: pooled.Asked(corpus.OpOrder, text, x.Type)}
+	others := slices.DeleteFunc(p.Heard(x, false), func(w pooled.Wrong) bool { return w.Text == f.To || w.Strategy == pooled.LongAgo })
+	if len(others) == 0 {
+		return questions.Draft{}, false
+	}
+	d := changed(p, x, corpus.OpOrder, "How has what I want as the %[1]s of %[2]s changed?", "In what order did I go for which %[1]s in %[2]s?")
 	p.Answer(&d.Item, corpus.OpOrder, x.Said, f.Said)
-	d.Item.Gold[0].At, d.Item.Gold[1].At = x.Said.Message.At, f.Said.Message.At
-	other := adjacent(p, x, f.To)
-	order := func(a, b string) string { return "first " + a + ", then " + b }
-	p.Set(&d, order(x.Value, f.To), []pooled.Wrong{{Text: order(f.To, x.Value), Strategy: pooled.BeforeFlip},
-		{Text: order(other, f.To), Strategy: pooled.Partial}, {Text: order(f.To, other), Strategy: pooled.Adjacent}})
-	return d, pooled.Apart(x.Said, f.Said)
+	for i := range d.Item.Gold {
+		switch g := &d.Item.Gold[i]; {
+		case g.Part == corpus.PartOperand && g.MessageID == f.Said.Message.ID:
+			g.At = f.Said.Message.At
+		case g.Part == corpus.PartOperand:
+			g.At = x.Said.Message.At
+		}
+	}
+	other := corpus.Pick(p.R, others)
+	order := func(a, b, how string) pooled.Wrong {
+		return pooled.Wrong{Text: "first " + a + ", then " + b, Strategy: how, Said: other.Said}
+	}
+	return d, pooled.Apart(x.Said, f.Said) && p.Put(&d, order(x.Value, f.To, "").Text, order(f.To, x.Value, pooled.BeforeFlip),
+		order(other.Text, f.To, pooled.Partial), order(x.Value, other.Text, pooled.Partial))
 }
 
 // latest asks for what holds now, after a flip.
 func latest(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
-	f := x.Flip
-	text := fmt.Sprintf(p.Pick("Which %[1]s do I want in %[2]s now?", "As of now, which %[1]s do I go for in %[2]s?", "By my latest word, which %[1]s should my %[2]s have?"), x.Asp(), x.Type)
-	d := questions.Draft{Item: p.Item(x.Said, f.Said), Ask: pooled.Asked(corpus.OpLatest, text, x.Type)}
-	p.Answer(&d.Item, corpus.OpLatest, f.Said)
+	d := changed(p, x, corpus.OpLatest, "Which %[1]s do I now want in %[2]s?", "As of now, which %[1]s do I go for in %[2]s?", "By my latest word, which %[1]s do I want in %[2]s?")
+	p.Answer(&d.Item, corpus.OpLatest, x.Flip.Said)
 	p.Rest(&d.Item, corpus.RoleSuperseded, x.Said)
-	ok := p.Choose(&d, f.To, []pooled.Wrong{{Text: x.Value, Strategy: pooled.BeforeFlip}}, pooled.AdjacentOf(x.Choices, x.Value, f.To))
-	return d, ok && pooled.Apart(x.Said, f.Said)
+	old := pooled.Wrong{Text: x.Value, Strategy: pooled.BeforeFlip, Said: x.Said}
+	own := p.Heard(x, false)
+	return d, pooled.Apart(x.Said, x.Flip.Said) && (p.Choose(&d, x.Flip.Said, []pooled.Wrong{old}, own) ||
+		p.Choose(&d, x.Flip.Said, append(own, old), p.Heard(x, true)))
 }
 
 // mapping asks for an aspect of a thing that is to be like another thing.
@@ -129,19 +138,12 @@ func mapping(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 		if *y.Told != sessions.ByLikeness || y.Value != x.Type || y.Asp() != x.Asp() || !pooled.Apart(x.Said, y.Said) {
 			continue
 		}
-		text := fmt.Sprintf(p.Pick("Which %[1]s should my %[2]s have?", "Going by what I told you, which %[1]s do my %[2]s need?"), x.Asp(), y.Type)
-		d := questions.Draft{Item: p.Item(x.Said, y.Said), Ask: pooled.Asked(corpus.OpValue, text, y.Type)}
+		name, clue := p.Name(y, true)
+		text := fmt.Sprintf(p.Pick("Which %[1]s do I want in %[2]s?", "Going by what I told you, which %[1]s do I need in %[2]s?"), x.Asp(), name)
+		d := questions.Draft{Item: p.Item(clue, x.Said, y.Said), Ask: pooled.Asked(corpus.OpValue, text, name)}
 		p.Answer(&d.Item, corpus.OpValue, x.Said)
 		p.Bridge(&d.Item, y.Said)
-		others := p.Others(x, d.Item.AskedAt)
-		for i, o := range others {
-			if i == 0 {
-				p.Rest(&d.Item, corpus.RoleContext, o.Said)
-			}
-		}
-		ok := p.Choose(&d, x.Value, pooled.ValuesOf(others[:min(1, len(others))], pooled.OtherEntity, x.Value),
-			pooled.AdjacentOf(x.Choices, x.Value))
-		return d, ok
+		return d, p.Choose(&d, x.Said, nil, append(p.Heard(x, true), p.Heard(x, false)...))
 	}
 	return questions.Draft{}, false
 }
@@ -162,12 +164,11 @@ func scenario(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 		return questions.Draft{}, false
 	}
 	text := fmt.Sprintf(p.Pick("Which %[1]s does my next %[2]s need?", "Which %[1]s should my next %[2]s have?"), x.Asp(), *x.Thing)
-	d := questions.Draft{Item: p.Item(x.Said, plan.Said), Ask: pooled.Asked(corpus.OpValue, text, *x.Thing)}
-	if !other.Before(d.Item.AskedAt) {
-		return questions.Draft{}, false
-	}
+	d := questions.Draft{Item: p.Item(nil, x.Said, plan.Said), Ask: pooled.Asked(corpus.OpValue, text, *x.Thing)}
 	p.Answer(&d.Item, corpus.OpValue, x.Said)
 	p.Bridge(&d.Item, plan.Said)
 	p.Rest(&d.Item, corpus.RoleContext, other.Said)
-	return d, p.Choose(&d, x.Value, []pooled.Wrong{{Text: other.Value, Strategy: pooled.OtherCase}}, pooled.AdjacentOf(x.Choices, x.Value, other.Value))
+	must := pooled.Wrong{Text: other.Value, Strategy: pooled.OtherCase, Said: other.Said}
+	own := p.Heard(x, false)
+	return d, p.Choose(&d, x.Said, []pooled.Wrong{must}, own) || p.Choose(&d, x.Said, append(own, must), p.Heard(x, true))
 }

@@ -1,8 +1,9 @@
-// Package episode asks about single pieces of a stream, right after the episode that reveals them (T5): seven types.
+// Package episode asks about single pieces of a stream, which an episode reveals (T5): seven types.
 package episode
 
 import (
 	"fmt"
+	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/pipeline/questions"
@@ -45,50 +46,40 @@ func Families() []questions.Family {
 	return out
 }
 
-// valued asks for the value of a piece, with wrong options that its family chooses.
-func valued(p *pooled.Pool, x pooled.Piece, text string, must []pooled.Wrong) (questions.Draft, bool) {
-	d := questions.Draft{Item: p.Item(x.Said), Ask: pooled.Asked(corpus.OpValue, text, x.Type)}
+// valued asks for the value of a piece. Its things are named by somebody who wants such things too, where the episode says so.
+func valued(p *pooled.Pool, x pooled.Piece, frames ...string) (questions.Draft, bool) {
+	name, clue := p.Name(x, false)
+	text := fmt.Sprintf(p.Pick(frames...), x.Asp(), name)
+	d := questions.Draft{Item: p.Item(clue, x.Said), Ask: pooled.Asked(corpus.OpValue, text, name)}
 	p.Answer(&d.Item, corpus.OpValue, x.Said)
-	return d, p.Choose(&d, x.Value, must, pooled.AdjacentOf(x.Choices, x.Value))
-}
-
-// elsewhere are values of the aspect that were said of other things, as wrong options.
-func elsewhere(p *pooled.Pool, x pooled.Piece) []pooled.Wrong {
-	return pooled.ValuesOf(p.Others(x, p.After(x.Said)), pooled.OtherEntity, x.Value)
+	own, elsewhere := p.Heard(x, false), p.Heard(x, true)
+	return d, p.Choose(&d, x.Said, nil, own) || p.Choose(&d, x.Said, own, elsewhere)
 }
 
 func factRecall(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
-	text := fmt.Sprintf(p.Pick("Which %[1]s did I name for %[2]s?", "What did I say about the %[1]s of %[2]s?", "When it comes to the %[1]s of %[2]s, what did I ask for?"),
-		x.Asp(), x.Type)
-	return valued(p, x, text, elsewhere(p, x))
+	return valued(p, x, "Which %[1]s do I want in %[2]s?", "When it comes to %[2]s, which %[1]s do I ask for?", "What is my own choice of %[1]s in %[2]s?")
 }
 
 func detail(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
-	text := fmt.Sprintf(p.Pick("Which %[1]s exactly do I go for in %[2]s?", "In %[2]s, precisely which %[1]s do I ask for?", "What was my exact word on the %[1]s of %[2]s?"),
-		x.Asp(), x.Type)
-	return valued(p, x, text, nil)
+	return valued(p, x, "Which %[1]s exactly do I go for in %[2]s?", "In %[2]s, precisely which %[1]s do I ask for?",
+		"To the word, which %[1]s do I look for in %[2]s?")
 }
 
 func negation(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
-	text := fmt.Sprintf(p.Pick("Which %[1]s do I not want in %[2]s?", "What did I rule out as the %[1]s of %[2]s?", "Which %[1]s should my %[2]s not have?"),
-		x.Asp(), x.Type)
-	return valued(p, x, text, elsewhere(p, x))
+	return valued(p, x, "Which %[1]s do I not want in %[2]s?", "What did I rule out as the %[1]s of %[2]s?", "Which %[1]s must I be spared in %[2]s?")
 }
 
 func implicit(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
-	not := ""
 	if x.Polarity == sessions.Dislike {
-		not = " not"
+		return valued(p, x, "Going by what I did, which %[1]s do I not want in %[2]s?", "Judging by my own deeds, which %[1]s do I not want in %[2]s?")
 	}
-	text := fmt.Sprintf(p.Pick("Going by what I did, which %[1]s do I%[3]s want in %[2]s?", "Judging by what became of it, which %[1]s do I%[3]s want in %[2]s?"),
-		x.Asp(), x.Type, not)
-	return valued(p, x, text, elsewhere(p, x))
+	return valued(p, x, "Going by what I did, which %[1]s do I want in %[2]s?", "Judging by my own deeds, which %[1]s do I want in %[2]s?")
 }
 
 // feelings are what a user can feel about a value.
 var feelings = []string{"like", "love", "avoid", "can't stand"}
 
-// preference asks how the user feels about a value: four ways to feel, by polarity and strength.
+// preference asks how the user feels about a value: four ways to feel, by polarity and strength, each said of something.
 func preference(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 	list := p.W.StatementsOf(x.Said.Fact.SubjectID, sessions.Feeling(x.Asp()))
 	if len(list) == 0 || list[0].Message.ID != x.Said.Message.ID {
@@ -96,65 +87,66 @@ func preference(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 	}
 	felt := list[0]
 	text := fmt.Sprintf(p.Pick("How do I feel about %s with %s?", "What are my feelings about %s with %s?"), x.Type, x.Value)
-	d := questions.Draft{Item: p.Item(felt), Ask: pooled.Asked(corpus.OpValue, text, x.Type)}
+	d := questions.Draft{Item: p.Item(nil, felt), Ask: pooled.Asked(corpus.OpValue, text, x.Type)}
 	d.Ask.Given = x.Value
 	p.Answer(&d.Item, corpus.OpValue, felt)
+	right := slices.Index(feelings, felt.Fact.Value.Text)
 	var wrong []pooled.Wrong
 	for i, f := range feelings {
-		if f == felt.Fact.Value.Text {
+		said := slices.IndexFunc(p.Pieces, func(y pooled.Piece) bool { return *y.Told == sessions.Plainly && y.Polarity+y.Strength == felts[i] })
+		switch {
+		case i == right:
 			continue
+		case said < 0:
+			return d, false
 		}
-		strategy := pooled.Adjacent
-		if i/2 == at(felt.Fact.Value.Text)/2 { // right about the polarity, not about the strength
+		strategy := pooled.OtherEntity
+		if i/2 == right/2 { // right about the polarity, not about the strength
 			strategy = pooled.Partial
 		}
-		wrong = append(wrong, pooled.Wrong{Text: say(f), Strategy: strategy})
+		wrong = append(wrong, pooled.Wrong{Text: say(f), Strategy: strategy, Said: p.Pieces[said].Said})
 	}
-	p.Set(&d, say(felt.Fact.Value.Text), wrong)
-	return d, true
+	return d, p.Put(&d, say(felt.Fact.Value.Text), wrong...)
 }
+
+// felts are the polarities and strengths of feelings.
+var felts = []string{sessions.Like + sessions.Normal, sessions.Like + sessions.Strong, sessions.Dislike + sessions.Normal, sessions.Dislike + sessions.Strong}
 
 func say(feeling string) string { return "you " + feeling + " them" }
-
-func at(feeling string) int {
-	for i, f := range feelings {
-		if f == feeling {
-			return i
-		}
-	}
-	return -1
-}
 
 // plan asks what the next of a kind of thing is for.
 func plan(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 	text := fmt.Sprintf(p.Pick("What do I have in mind for my next %s?", "Which plan do I have for my next %s?", "What is planned for my next %s?"), *x.Thing)
-	d := questions.Draft{Item: p.Item(x.Said), Ask: pooled.Asked(corpus.OpValue, text, *x.Thing)}
+	d := questions.Draft{Item: p.Item(nil, x.Said), Ask: pooled.Asked(corpus.OpValue, text, *x.Thing)}
 	p.Answer(&d.Item, corpus.OpValue, x.Said)
-	return d, p.Choose(&d, x.Value, nil, pooled.AdjacentOf(x.Choices, x.Value))
+	heard := p.Heard(x, false)
+	var elsewhere []pooled.Wrong
+	for _, y := range p.Pieces {
+		switch {
+		case y.Type == x.Type && y.Context != nil:
+			heard = append(heard, pooled.Wrong{Text: *y.Context, Strategy: pooled.OtherCase, Said: y.Said})
+		case y.Type != x.Type && *y.Told == sessions.AsPlan:
+			elsewhere = append(elsewhere, pooled.Wrong{Text: y.Value, Strategy: pooled.OtherEntity, Said: y.Said})
+		}
+	}
+	return d, p.Choose(&d, x.Said, nil, heard) || p.Choose(&d, x.Said, heard, elsewhere)
 }
 
-// reasoning asks why the user changed their mind, and names what they changed to: that says of which thing (two pieces).
+// reasoning asks why the user changed their mind: the change says about what, and the turn before it says why.
 func reasoning(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 	f := x.Flip
 	if f.Said.Message.SessionID != f.Why.Message.SessionID {
 		return questions.Draft{}, false
 	}
-	text := fmt.Sprintf(p.Pick("Why did I change to %s?", "What made me change to %s?", "What was behind my change to %s?"), f.To)
-	d := questions.Draft{Item: p.Item(f.Said, f.Why), Ask: pooled.Asked(corpus.OpValue, text)}
-	d.Ask.Given = f.To
+	text := fmt.Sprintf(p.Pick("Why did I change my mind about %s?", "What made me want other %s?", "What was behind my change of mind about %s?"), x.Type)
+	d := questions.Draft{Item: p.Item(nil, f.Said, f.Why), Ask: pooled.Asked(corpus.OpValue, text, x.Type)}
 	p.Answer(&d.Item, corpus.OpValue, f.Why)
 	p.Bridge(&d.Item, f.Said)
-	var other []pooled.Wrong
+	var others []pooled.Wrong
 	for _, y := range p.Pieces {
-		if y.Flip != nil && y.PreferenceID != x.PreferenceID && y.Flip.Why.Message.At < d.Item.AskedAt {
-			other = append(other, pooled.Wrong{Text: *y.Flip.Reason, Strategy: pooled.OtherEntity})
-			if len(d.Item.Evidence) < mostShown {
-				p.Rest(&d.Item, corpus.RoleContext, y.Flip.Why)
-			}
+		if y.Flip != nil && y.PreferenceID != x.PreferenceID {
+			others = append(others, pooled.Wrong{Text: *y.Flip.Reason, Strategy: pooled.OtherEntity, Said: y.Flip.Why})
 		}
 	}
-	return d, p.Choose(&d, *f.Reason, other[:min(len(other), 2)], pooled.AdjacentOf(f.Choices, *f.Reason))
+	return d, p.Choose(&d, f.Why, nil, others)
 }
-
-// mostShown is how many messages an item shows at most: beside its pieces other reasons, so that its reason alone tells nothing.
-const mostShown = 4

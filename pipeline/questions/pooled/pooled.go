@@ -3,6 +3,7 @@
 package pooled
 
 import (
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -86,7 +87,7 @@ type Pool struct {
 	W      *questions.World
 	R      *rand.Rand
 	Pieces []Piece
-	ends   map[string]corpus.Stamp // of sessions
+	ends   []corpus.Stamp // of episodes, in order
 }
 
 // Of reads the pool of a world; not ok where it has none.
@@ -95,11 +96,12 @@ func Of(w *questions.World, r *rand.Rand) (*Pool, bool) {
 	if err != nil || len(states) == 0 {
 		return nil, false
 	}
-	p := &Pool{W: w, R: r, ends: map[string]corpus.Stamp{}}
+	p, ends := &Pool{W: w, R: r}, map[string]corpus.Stamp{}
 	for i := range w.Corpus.Messages {
 		m := &w.Corpus.Messages[i]
-		p.ends[m.SessionID] = max(p.ends[m.SessionID], m.At)
+		ends[m.SessionID] = max(ends[m.SessionID], m.At)
 	}
+	p.ends = slices.Sorted(maps.Values(ends))
 	for _, x := range list {
 		said := w.Statements(x.FactID)
 		if len(said) == 0 {
@@ -132,9 +134,15 @@ func (p *Pool) flip(s sessions.PreferenceState) *Flip {
 func (p *Pool) After(list ...questions.Statement) corpus.Stamp {
 	var at corpus.Stamp
 	for _, s := range list {
-		at = max(at, p.ends[s.Message.SessionID]+1)
+		at = max(at, p.ends[p.episode(s.Message.At)]+1)
 	}
 	return at
+}
+
+// episode is the episode of a time, from 0.
+func (p *Pool) episode(at corpus.Stamp) int {
+	i, _ := slices.BinarySearch(p.ends, at)
+	return i
 }
 
 // Apart says whether statements are of two sessions or more.
@@ -142,26 +150,16 @@ func Apart(list ...questions.Statement) bool {
 	return slices.ContainsFunc(list, func(s questions.Statement) bool { return s.Message.SessionID != list[0].Message.SessionID })
 }
 
-// Before says whether a piece was said before a time.
-func (p Piece) Before(at corpus.Stamp) bool { return p.Said.Message.At < at }
-
-// Holds says whether a piece was not flipped before a time.
-func (p Piece) Holds(at corpus.Stamp) bool { return p.Flip == nil || p.Flip.Said.Message.At >= at }
-
-// Others are the pieces of other things about an aspect that were said before a time and held then.
-func (p *Pool) Others(of Piece, at corpus.Stamp) []Piece {
-	var out []Piece
-	for _, x := range p.Pieces {
-		if x.Type != of.Type && x.Asp() == of.Asp() && x.Before(at) && x.Holds(at) && *x.Told != sessions.AsPlan && *x.Told != sessions.ByLikeness {
-			out = append(out, x)
-		}
+// Item begins an item that is asked once some statements were made, and a clue.
+func (p *Pool) Item(clue *questions.Statement, list ...questions.Statement) corpus.Item {
+	if clue != nil {
+		list = append(list, *clue)
 	}
-	return out
-}
-
-// Item begins an item that is asked once some statements were made.
-func (p *Pool) Item(list ...questions.Statement) corpus.Item {
-	return corpus.Item{AskedAt: p.After(list...)}
+	it := corpus.Item{AskedAt: p.After(list...)}
+	if clue != nil {
+		p.Bridge(&it, *clue)
+	}
+	return it
 }
 
 // Rest lets an item rest on statements of a role, each a piece of its own.
