@@ -177,8 +177,7 @@ func TestDraftsOfPlans(t *testing.T) {
 	for _, domain := range []string{"technology", library} {
 		for seed := uint64(1); seed <= 8; seed++ {
 			s := settings(t, domain, seed)
-			_, o := planned(t, s)
-			w := o.Planned.World()
+			w := planned(t, s).World()
 			for _, f := range designs.Families() {
 				quota := s.Recipe.Questions.Families[f.Name()]
 				if quota == 0 {

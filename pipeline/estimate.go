@@ -2,14 +2,11 @@ package pipeline
 
 import (
 	"context"
-	"errors"
 	"slices"
 
-	"memloom/internal/exec"
 	"memloom/pipeline/cost"
 	"memloom/pipeline/designs"
 	"memloom/pipeline/judging"
-	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
 )
 
@@ -37,9 +34,8 @@ func askingStages(all []designs.Design) []string {
 	return out
 }
 
-// Estimate makes people and blueprint, plans and drafts a sample of the projects, which takes no model, and counts what
-// the stages behind them will take. Its bounds are those that a run with models of any use keeps within; cost/data.go
-// says how each comes about. It returns at once when ctx ends.
+// Estimate rehearses a run and counts what its stages will take. Its bounds are those that a run with models of any
+// use keeps within; cost/data.go says how each comes about. It returns at once when ctx ends.
 func Estimate(ctx context.Context, s Settings) (*cost.Estimate, error) {
 	d, err := designs.Of(s.Recipe)
 	if err != nil {
@@ -50,45 +46,45 @@ func Estimate(ctx context.Context, s Settings) (*cost.Estimate, error) {
 
 func estimate(ctx context.Context, s Settings, d designs.Design) (*cost.Estimate, error) {
 	return Stoppable(ctx, func() (*cost.Estimate, error) {
-		e := &stage.Env{Settings: s}
-		quotas, err := judging.Quotas(s.Recipe, d.Families())
+		r, err := rehearse(ctx, s, d)
 		if err != nil {
 			return nil, err
 		}
-		list := steps(d, e, stage.Ref{}, judging.Options{Quotas: quotas})
-		out, o, err := foresee(ctx, s, list, cost.Surveyed)
-		if err == nil {
-			_, err = judging.Shares(s.Recipe, quotas, max(1, o.Corpora))
-		}
-		return out, err
+		return r.estimate()
 	})
 }
 
-// foresee asks every stage what it will take, planning a sample of so many projects, and returns what is known of the run beforehand beside it.
-func foresee(ctx context.Context, s Settings, list []stage.Stage, sample int) (*cost.Estimate, *stage.Outline, error) {
-	g, err := cost.NewGauge()
-	if err != nil {
-		return nil, nil, err
-	}
-	o := &stage.Outline{Gauge: g, Sample: sample}
-	out := &cost.Estimate{}
-	for _, x := range list {
-		c, ok := cost.Stage{Units: cost.Just(1)}, true
-		if x.Cost != nil {
-			if c, ok, err = x.Cost(ctx, o); err != nil {
-				return nil, nil, err
+// estimate is what a run takes by its rehearsal.
+func (r *rehearsal) estimate() (*cost.Estimate, error) {
+	out := &cost.Estimate{Messages: cost.Counts.Of(r.messages), Items: r.items, Panel: r.Recipe.Filters.Panel}
+	counted := map[string][]cost.Counted{}
+	for _, s := range steps(r.design, &stage.Env{}, stage.Ref{}, judging.Options{}) {
+		asked, prefix, err := r.tally.Count(r.heard[s.Name])
+		if err != nil {
+			return nil, err
+		}
+		n, most := r.units[s.Name], 0.0
+		switch s.Name {
+		case cost.StageReword:
+			most = r.units[cost.StageHarden].all
+			if words := counted[cost.StageWording]; len(asked) == 0 && len(words) > 0 {
+				asked = []cost.Counted{{Task: words[0].Task, Role: words[0].Role, Size: words[0].Size}}
 			}
+		case cost.StageUnique:
+			most = r.units[cost.StageJudge].all
 		}
-		if c.Name = x.Name; ok {
-			out.Stages = append(out.Stages, c)
+		if counted[s.Name] = asked; n.all == 0 && most == 0 {
+			continue
 		}
+		x := cost.Rehearsal{Name: s.Name, Note: s.Note, Units: n.all, Most: most, Asked: asked, Prefix: prefix,
+			Whole: n.all == n.done, Early: s.Some != nil || s.Name == cost.StageWording}
+		out.Stages = append(out.Stages, x.Stage())
 	}
-	out.Messages, out.Items, out.Panel = o.Messages, o.Items, s.Recipe.Filters.Panel
-	return out, o, nil
+	return out, nil
 }
 
-// Fits says whether a run of these settings can be begun: its families exist, a pack has what their items are made of (or a
-// *LackError), and the packs carry its world; the error says what is too small.
+// Fits says whether a run of these settings can be begun: its families exist, a pack has what their items are made of
+// (or a *LackError), and the packs carry its world; the error says what is too small.
 func Fits(s Settings) error {
 	d, err := designs.Of(s.Recipe)
 	if err != nil {
@@ -107,51 +103,4 @@ func Fits(s Settings) error {
 	}
 	_, err = judging.Shares(s.Recipe, quotas, corpora)
 	return err
-}
-
-// PilotFits says whether a pilot can be made of a recipe.
-func PilotFits(r *recipe.Recipe) error {
-	if r.Scaffold.From == recipe.FromText {
-		return errors.New("a pilot needs scaffold.from: facts: with summaries from text, every day waits for the weeks before it")
-	}
-	return nil
-}
-
-// Pilot does a few real units of every stage that can be asked before the others are done, n of each and evenly spaced:
-// days of groups, the records that they are written by and others, and wordings of drafts. They are the very units of
-// the run: with a journal, a run in the same store asks none of their questions again. The store must hold no other
-// units, which would be taken for stale. It returns the units that are a fair sample, with what they were expected to
-// take: the others are records that the days are written by. Of a run of several corpora it does the first.
-func (r *Run) Pilot(ctx context.Context, n int) (cost.Sample, error) {
-	if err := PilotFits(r.Recipe); err != nil {
-		return nil, err
-	}
-	quotas, refs, err := r.shared(ctx)
-	if err != nil {
-		return nil, err
-	}
-	of, fair := refs[0], cost.Sample{}
-	own := slices.Concat(r.Design.Corpus(&r.Env, of), judging.Steps(&r.Env, of, judging.Options{Quotas: quotas}))
-	_, o, err := foresee(ctx, r.Settings, slices.Concat(r.Design.Shared(&r.Env), own).Each(), cost.Surveyed)
-	if err != nil {
-		return nil, err
-	}
-	return fair, r.sample(ctx, of, own, n, o, fair)
-}
-
-// sample does a few units of the stages that asks models and can be asked, and all that ask nobody and stand before them.
-func (r *Run) sample(ctx context.Context, of stage.Ref, own stage.Steps, n int, o *stage.Outline, fair cost.Sample) error {
-	for _, s := range own.Each() {
-		piloted := s
-		switch {
-		case s.Pilot != nil:
-			piloted.Units = stage.Once(func(ctx context.Context) ([]exec.Unit, error) { return s.Pilot(ctx, n, o, fair) })
-		case !s.Early:
-			continue
-		}
-		if err := r.Env.Do(ctx, of.Name, stage.Steps{{piloted}}); err != nil {
-			return err
-		}
-	}
-	return nil
 }

@@ -144,15 +144,8 @@ func TestEstimateOfSomeProjects(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if s.Recipe.World.Projects <= cost.Surveyed {
+	if s.Recipe.World.Projects <= surveyed {
 		t.Fatalf("%d projects are not more than a sample", s.Recipe.World.Projects)
 	}
-	all, o := planned(t, s)
-	within(t, "messages", float64(len(o.Planned.Corpus.Messages)), e.Messages)
-	for i, st := range e.Stages {
-		switch st.Name {
-		case "text", "scaffold", "wording":
-			within(t, st.Name, all.Stages[i].Units.Likely, st.Units)
-		}
-	}
+	within(t, "messages", float64(len(planned(t, s).Corpus.Messages)), e.Messages)
 }

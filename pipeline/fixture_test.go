@@ -21,10 +21,8 @@ import (
 	"memloom/internal/pack"
 	"memloom/internal/runstore"
 	"memloom/internal/standin"
-	"memloom/pipeline/cost"
 	"memloom/pipeline/designs"
 	"memloom/pipeline/designs/evermembench"
-	"memloom/pipeline/judging"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
@@ -43,7 +41,7 @@ func settings(t testing.TB, domain string, seed uint64, set ...string) Settings 
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Settings{Recipe: r, Scale: 1, Seed: seed, Domains: []Domain{loaded(t, domain)}, StandIn: casts(1, plain).Planner}
+	return Settings{Recipe: r, Scale: 1, Seed: seed, Domains: []Domain{loaded(t, domain)}, StandIn: plainly}
 }
 
 const library = "../testdata/domains/library.yaml"
@@ -86,6 +84,9 @@ func casts(panel int, wrap func(llm.Model) llm.Model) Models {
 }
 
 func plain(m llm.Model) llm.Model { return m }
+
+// plainly casts a run without a language model.
+func plainly(panel int) Models { return casts(panel, plain) }
 
 // memory is a run store that forgets.
 type memory struct {
@@ -240,19 +241,25 @@ func do(t testing.TB, s Settings, change func(*Run)) (*outcome, *watch) {
 	return read(t, r, res), w
 }
 
-// planned is a run as planned, all of its projects, without a word.
-func planned(t testing.TB, s Settings) (*cost.Estimate, *stage.Outline) {
+// planned is the one corpus of a run as planned, without a word.
+func planned(t testing.TB, s Settings) *stage.Sketch {
 	t.Helper()
-	quotas, err := judging.Quotas(s.Recipe, designs.Families())
+	h, err := newRehearsal(s, evermembench.Design{}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	list := steps(evermembench.Design{}, &stage.Env{Settings: s}, stage.Ref{}, judging.Options{Quotas: quotas})
-	e, o, err := foresee(t.Context(), s, list, s.Recipe.World.Projects)
+	if err := h.Env.Do(t.Context(), "", h.design.Shared(&h.Env)); err != nil {
+		t.Fatal(err)
+	}
+	a := newAhead(&h.Env, h.design, stage.Ref{ID: "c1"})
+	if err := a.plan(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	out, err := a.text().Sketch(t.Context(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return e, o
+	return out
 }
 
 // outcome is a finished run of one corpus.

@@ -29,7 +29,7 @@ func byMessage(t testing.TB) Settings {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Settings{Recipe: r, Scale: 1, Seed: 1, Domains: []Domain{loaded(t, "manufacturing")}, StandIn: casts(1, plain).Planner}
+	return Settings{Recipe: r, Scale: 1, Seed: 1, Domains: []Domain{loaded(t, "manufacturing")}, StandIn: plainly}
 }
 
 // heard keeps what authors of messages are asked, the last attempt at each.

@@ -166,13 +166,29 @@ func TestPrefixIsEstimated(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	seen := promptsOf(t)
-	for stage, task := range map[string]string{"scaffold": prompts.TaskSummary, "text": prompts.TaskDay, "wording": prompts.TaskAsk} {
-		i := slices.IndexFunc(e.Stages, func(x cost.Stage) bool { return x.Name == stage })
-		got, want := e.Stages[i].Prefix, prompts.CommonPrefix(seen[stage+" "+task])
-		t.Logf("%s: %.2f estimated, %.2f in the run", stage, got, want)
+	run := map[string]*cost.Tally{}
+	for of, list := range promptsOf(t) {
+		step, task, _ := strings.Cut(of, " ")
+		if run[step] == nil {
+			if run[step], err = cost.NewTally(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, p := range list {
+			if err := run[step].Hear(t.Context(), llm.Call{Task: task, Prompt: func() (llm.Prompt, error) { return p, nil }}, "{}"); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for _, step := range []string{"scaffold", "text", "wording"} {
+		_, want, err := run[step].Count(run[step].Take())
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := e.Stages[slices.IndexFunc(e.Stages, func(x cost.Stage) bool { return x.Name == step })].Prefix
+		t.Logf("%s: %.2f estimated, %.2f in the run", step, got, want)
 		if got <= 0 || got >= 1 || got > want+0.1 || got < want-0.2 {
-			t.Errorf("%s: %.2f estimated, %.2f in the run", stage, got, want)
+			t.Errorf("%s: %.2f estimated, %.2f in the run", step, got, want)
 		}
 	}
 }

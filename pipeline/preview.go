@@ -8,7 +8,6 @@ import (
 	"sync"
 
 	"memloom/internal/corpus"
-	"memloom/internal/exec"
 	"memloom/pipeline/judging"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/recipe"
@@ -45,7 +44,7 @@ func (r *Run) Preview(ctx context.Context, n int, watch func(what string, done, 
 	if err != nil {
 		return nil, err
 	}
-	p := &previewing{Run: r, of: refs[0], n: n, watch: watch, own: r.Design.Corpus(&r.Env, refs[0]),
+	p := &previewing{Run: r, ahead: newAhead(&r.Env, r.Design, refs[0]), n: n, watch: watch,
 		drafting: judging.NewPreview(&r.Env, refs[0], judging.Options{Quotas: shares[0]})}
 	return p.make(ctx)
 }
@@ -53,20 +52,21 @@ func (r *Run) Preview(ctx context.Context, n int, watch func(what string, done, 
 // previewing is a preview while it is made.
 type previewing struct {
 	*Run
-	of       stage.Ref
+	*ahead
 	n        int // drafts of each family
 	watch    func(what string, done, of int)
-	own      stage.Steps
 	drafting *judging.Preview
-	sketch   func(ctx context.Context, written map[string]bool) (*stage.Sketch, error)
 }
 
 func (p *previewing) make(ctx context.Context) (*Preview, error) {
+	if p.text().Sketch == nil {
+		return nil, fmt.Errorf("the design %s plans nothing before it writes, so that there is no preview of it", p.Recipe.Design)
+	}
 	if err := p.plan(ctx); err != nil {
 		return nil, err
 	}
 	done := p.watched("drafting over the plan")
-	planned, err := p.sketch(ctx, nil)
+	planned, err := p.text().Sketch(ctx, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -76,15 +76,8 @@ func (p *previewing) make(ctx context.Context) (*Preview, error) {
 	}
 	out := &Preview{}
 	written := choose(planned, drafts, out)
-	for _, s := range p.own.Each() {
-		if s.Some == nil {
-			continue
-		}
-		some := s.Some
-		s.Units = stage.Once(func(ctx context.Context) ([]exec.Unit, error) { return some(ctx, written) })
-		if err := p.Env.Do(ctx, p.of.Name, stage.Steps{{s}}); err != nil {
-			return nil, err
-		}
+	if err := p.write(ctx, written); err != nil {
+		return nil, err
 	}
 	return out, p.ask(ctx, out, written)
 }
@@ -102,25 +95,6 @@ func (p *previewing) watched(what string) (done func()) {
 		n++
 		p.watch(what, n, of)
 	}
-}
-
-// plan does the stages that plan the corpus.
-func (p *previewing) plan(ctx context.Context) error {
-	for _, s := range p.own.Each() {
-		if s.Sketch != nil {
-			p.sketch = s.Sketch
-		}
-		if !s.Early {
-			continue
-		}
-		if err := p.Env.Do(ctx, p.of.Name, stage.Steps{{s}}); err != nil {
-			return err
-		}
-	}
-	if p.sketch == nil {
-		return fmt.Errorf("the design %s plans nothing before it writes, so that there is no preview of it", p.Recipe.Design)
-	}
-	return nil
 }
 
 // choose says which passages a preview writes: those that the drafts need, and the week in which most of them lie.
@@ -177,7 +151,7 @@ func monday(d corpus.Date) corpus.Date { return d.Add(-(int(d.Weekday()) + 6) % 
 // ask drafts over what is written, now that gold has its places in texts, and has the drafts worded.
 func (p *previewing) ask(ctx context.Context, out *Preview, written map[string]bool) error {
 	done := p.watched("drafting over the text")
-	s, err := p.sketch(ctx, written)
+	s, err := p.text().Sketch(ctx, written)
 	if err != nil {
 		return err
 	}

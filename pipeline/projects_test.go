@@ -20,7 +20,7 @@ func several(t testing.TB, seed uint64) Settings {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := Settings{Recipe: r, Scale: 1, Seed: seed}
+	s := Settings{Recipe: r, Scale: 1, Seed: seed, StandIn: plainly}
 	for _, name := range r.World.Domains {
 		s.Domains = append(s.Domains, loaded(t, name))
 	}
@@ -85,8 +85,8 @@ func TestSeveralProjects(t *testing.T) {
 func TestAttributesByProject(t *testing.T) {
 	t.Parallel()
 	s := several(t, 1)
-	_, o := planned(t, s)
-	c, lookup := o.Planned.Corpus, o.Planned.World().Attribute
+	p := planned(t, s)
+	c, lookup := p.Corpus, p.World().Attribute
 	tried := 0
 	for i, p := range c.Projects {
 		own := blueprint.Attributes(s.Domains[i%len(s.Domains)].Pack)

@@ -148,7 +148,7 @@ func TestEstimate_ListTooShort(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Estimate(t.Context(), Settings{Recipe: r, Scale: 0.01, Seed: 1}); err == nil || !strings.Contains(err.Error(), "key conversations.messages: give two even numbers") {
+	if _, err := Estimate(t.Context(), Settings{Recipe: r, Scale: 0.01, Seed: 1, StandIn: plainly}); err == nil || !strings.Contains(err.Error(), "key conversations.messages: give two even numbers") {
 		t.Error(err)
 	}
 }
@@ -161,7 +161,7 @@ func foreseen(t *testing.T, name string, scale float64, set []string) {
 		return
 	}
 	r.World.Domains = r.World.Domains[:min(len(r.World.Domains), r.MostDomains())]
-	s := Settings{Recipe: r, Scale: scale, Seed: 1, StandIn: casts(1, plain).Planner}
+	s := Settings{Recipe: r, Scale: scale, Seed: 1, StandIn: plainly}
 	for _, name := range r.World.Domains {
 		s.Domains = append(s.Domains, loaded(t, name))
 	}

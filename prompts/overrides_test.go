@@ -5,8 +5,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"memloom/internal/llm"
 )
 
 func TestLoad(t *testing.T) {
@@ -72,24 +70,6 @@ func TestOverridesReachThePrompt(t *testing.T) {
 	}
 	if texts := tasks.Texts(); texts[TaskSolve] != "Answer: {{.Input}}" || texts[TaskJudge+SystemSuffix] != "You mark." || len(texts) != 56 {
 		t.Errorf("%d texts", len(texts))
-	}
-}
-
-func TestCommonPrefix(t *testing.T) {
-	for _, c := range []struct {
-		users []string
-		want  float64
-	}{
-		{nil, 0}, {[]string{"abc"}, 0}, {[]string{"abcd", "xyzq"}, 1. / 10}, // the line break behind no system text
-		{[]string{"abcd", "abcd"}, 0.5}, {[]string{"abcx", "zzzz", "abcy"}, 5. / 15},
-	} {
-		var list []llm.Prompt
-		for _, u := range c.users {
-			list = append(list, llm.Prompt{User: u})
-		}
-		if got := CommonPrefix(list); got != c.want {
-			t.Errorf("%v: %v, want %v", c.users, got, c.want)
-		}
 	}
 }
 

@@ -32,12 +32,20 @@ type Sample map[string]map[string]Taken
 // Taken is what some calls take, or took.
 type Taken struct{ Calls, In, Out float64 }
 
-// Expect notes what a unit is expected to take of the tasks that a gauge has seen.
-func (s Sample) Expect(unit string, g *Gauge) {
-	s[unit] = map[string]Taken{}
-	for task, x := range g.seen {
-		s[unit][task] = Taken{float64(x.n), x.total.In, x.total.Out}
+// Expect adds what units took in a rehearsal.
+func (s Sample) Expect(t *Tally, calls []Heard) error {
+	for _, h := range calls {
+		in, out, err := t.perByte(t.texts[h.asking()])
+		if err != nil {
+			return err
+		}
+		if s[h.Unit.Name] == nil {
+			s[h.Unit.Name] = map[string]Taken{}
+		}
+		x := s[h.Unit.Name][h.Task]
+		s[h.Unit.Name][h.Task] = Taken{x.Calls + 1, x.In + float64(h.In)*in, x.Out + float64(h.Out)*out}
 	}
+	return nil
 }
 
 // pair is what a unit took of something, and what it was expected to take.

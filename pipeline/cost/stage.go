@@ -30,10 +30,14 @@ type Estimate struct {
 	Stages   []Stage `json:"stages"`
 }
 
-// The stages of judging whose calls depend on each other.
+// The stages of judging, whose calls depend on each other.
 const (
-	StageJudge = "judge"
-	StageRead  = "read" // a unit is a call
+	StageWording = "wording"
+	StageHarden  = "harden"
+	StageReword  = "reword"
+	StageJudge   = "judge"
+	StageRead    = "read"
+	StageUnique  = "unique"
 )
 
 // Computed returns the estimate of a run whose verdicts the fact solver computes: no solver and no prober is asked, and a

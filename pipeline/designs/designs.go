@@ -19,8 +19,8 @@ import (
 	"memloom/validate/check/rule"
 )
 
-// Design is a way to make corpora: the stages up to each one's finished world (stage.Ref.WorldKey), of which nothing behind
-// them knows how it was made.
+// Design is a way to make corpora: the stages up to each one's finished world (stage.Ref.WorldKey), of which nothing
+// behind them knows how it was made.
 type Design interface {
 	// Name is what recipes call it.
 	Name() string
@@ -37,13 +37,12 @@ type Design interface {
 	Families() []questions.Family
 	// Fits says of how many corpora a run is that can be begun; the error says what is too small.
 	Fits(e *stage.Env) (int, error)
-	// Shared lists the stages whose results all corpora share. One of them leaves the record stage.KeyShared. Shared and
-	// Corpus MUST list their stages without settings, too: which stages ask models is read from them.
+	// Shared lists the stages whose results all corpora share. One of them leaves the record stage.KeyShared. Shared
+	// and Corpus MUST list their stages without settings, too: which stages ask models is read from them.
 	Shared(e *stage.Env) stage.Steps
 	// Corpora names the corpora of a run whose shared stages are done.
 	Corpora(e *stage.Env) ([]stage.Ref, error)
-	// Corpus lists the stages of one corpus. The last of them leaves the record of its world. The costs of its stages leave
-	// a sample in the outline (stage.Outline).
+	// Corpus lists the stages of one corpus. The last of them leaves the record of its world.
 	Corpus(e *stage.Env, of stage.Ref) stage.Steps
 }
 
@@ -55,9 +54,22 @@ type Completing interface {
 	Add(in exec.Getter, of stage.Ref, c *corpus.Corpus) error
 	// Counts are the rows with ids that Add brings.
 	Counts(in exec.Getter, of stage.Ref) (corpus.Counts, error)
-	// Again makes anew what Add put into a published corpus, whose accepted items have changed, and says how many rows with ids
-	// it has. Before is how many those of earlier corpora are.
+	// Again makes anew what Add put into a published corpus, whose accepted items have changed, and says how many
+	// rows with ids it has. Before is how many those of earlier corpora are.
 	Again(m *output.Manifest, c *corpus.Corpus, before int) (int, error)
+}
+
+// Parted is a design whose corpora can be rehearsed in parts.
+type Parted interface {
+	// Parts names parts of the one corpus of a run, as Corpora names corpora: their stages make each as a corpus of
+	// its own.
+	Parts(e *stage.Env) ([]stage.Ref, error)
+}
+
+// Lessening is a design whose corpora are too large to be rehearsed whole.
+type Lessening interface {
+	// Less returns a recipe of a share of the items and passages, and how many times fewer passages a corpus of it has.
+	Less(e *stage.Env, share float64) (r *recipe.Recipe, fewer float64, err error)
 }
 
 // Making is a design that makes something else than items by numbers of the recipe.

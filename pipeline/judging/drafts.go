@@ -3,6 +3,7 @@ package judging
 import (
 	"cmp"
 	"context"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"sync"
@@ -201,5 +202,38 @@ func (j *judging) drafted() error {
 		drafts[s.Name] = list
 	}
 	j.drafts = drafts
+	if r := j.options.Rehearsed; r != nil {
+		j.options.Quotas = r.cut(j.options.Quotas, drafts)
+	}
 	return nil
+}
+
+// families are those of the quotas, once each.
+func (j *judging) families() []questions.Family {
+	var out []questions.Family
+	for _, q := range j.options.Quotas {
+		if !slices.ContainsFunc(out, func(f questions.Family) bool { return f.Name() == q.Family.Name() }) {
+			out = append(out, q.Family)
+		}
+	}
+	return out
+}
+
+// draftAll drafts for every stratum, so many families at once, each of which takes memory. done, which may be nil, hears of each
+// family, from several goroutines.
+func (j *judging) draftAll(f *questions.Finished, atOnce int, done func()) map[string][]questions.Draft {
+	from, families := newDrafting(f.World()), j.families()
+	lists := make([]map[string][]questions.Draft, len(families))
+	_ = stage.SideBySide(context.Background(), len(families), atOnce, func(_ context.Context, i int) error {
+		lists[i] = from.candidates(j.Recipe, families[i], j.drafter(families[i]), j.options.Quotas)
+		if done != nil {
+			done()
+		}
+		return nil // drafting cannot fail
+	})
+	out := map[string][]questions.Draft{}
+	for _, list := range lists {
+		maps.Copy(out, list)
+	}
+	return out
 }

@@ -30,6 +30,8 @@ type Options struct {
 	Quotas []Quota        // in the order of the families
 	More   map[string]int // by stratum: what else is asked once other corpora fell short; nil in the first pass
 	Counts *Counts        // may be nil
+
+	Rehearsed *Rehearsed // of a rehearsal; nil otherwise
 }
 
 // Steps are the stages behind a corpus's world, up to its result.
@@ -41,18 +43,22 @@ func Steps(e *stage.Env, of stage.Ref, o Options) stage.Steps {
 	}
 	proposer, judges := []llm.Role{llm.RoleProposer}, []llm.Role{llm.RoleSolver, llm.RoleJudge}
 	return stage.Steps{
-		{{Name: "drafts", Version: versionDrafts, Units: stage.Once(j.draftUnits), Cost: j.draftsCost}},
-		{{Name: "wording", Version: versionWording, Roles: proposer, Units: stage.Once(j.wordingUnits), Cost: j.wordingCost,
-			Pilot: j.wordingPilot}},
+		{{Name: "drafts", Version: versionDrafts, Units: stage.Once(j.draftUnits)}},
+		{{Name: "wording", Version: versionWording, Roles: proposer, Units: stage.Once(j.wordingUnits),
+			Note: "a call a draft, and one for its options; what flagged days state is not drafted"}},
 		{
-			{Name: "harden", Version: versionHarden, Roles: judges, Units: j.hardenUnits, Cost: j.hardenCost},
-			{Name: "reword", Version: versionWording, Roles: proposer, Units: j.rewordUnits, Cost: j.rewordCost},
+			{Name: "harden", Version: versionHarden, Roles: judges, Units: j.hardenUnits,
+				Note: "the baseline tries what must be hard, and again after each refinement"},
+			{Name: "reword", Version: versionWording, Roles: proposer, Units: j.rewordUnits,
+				Note: "questions made harder because the baseline solved them; it may solve none"},
 			{Name: cost.StageJudge, Version: versionJudge, Roles: append([]llm.Role{llm.RoleBlind}, judges...),
-				Units: j.judgeUnits, Cost: j.judgeCost},
-			{Name: cost.StageRead, Version: versionProbe, Roles: []llm.Role{llm.RoleProbe}, Units: j.readUnits, Cost: j.readCost},
-			{Name: "unique", Version: versionUnique, Roles: judges, Units: j.uniqueUnits, Cost: j.uniqueCost},
+				Units: j.judgeUnits, Note: "blind panel, solver and judge; rounds until the quotas are met"},
+			{Name: cost.StageRead, Version: versionProbe, Roles: []llm.Role{llm.RoleProbe}, Units: j.readUnits,
+				Note: "each suspect segment once a round, for many questions"},
+			{Name: "unique", Version: versionUnique, Roles: judges, Units: j.uniqueUnits,
+				Note: "further messages that may answer a question too, if there are any"},
 		},
-		{{Name: result, Version: versionResult, Units: stage.Once(j.resultUnits), Cost: j.resultCost}},
+		{{Name: result, Version: versionResult, Units: stage.Once(j.resultUnits)}},
 	}
 }
 
@@ -72,9 +78,6 @@ type judging struct {
 	round    *round // at work; nil between rounds
 	rounds   int    // begun
 	extended bool   // what else is asked is among the quotas
-
-	foreseen *itemTally        // of what is foreseen
-	planned  []questions.Draft // over the plan
 
 	items    []corpus.Item
 	verdicts []corpus.Verdict

@@ -24,14 +24,28 @@ func NewPreview(e *stage.Env, of stage.Ref, o Options) *Preview {
 // Families counts the families that are drafted for.
 func (p *Preview) Families() int { return len(p.j.families()) }
 
+// load reads how drafts over a corpus are worded.
+func (p *Preview) load(f *questions.Finished) error {
+	tasks, err := prompts.NewTasks(corpus.NewLexicon(f.Names, f.Units)).With(p.j.Templates)
+	p.j.asking = &asking{tasks: tasks}
+	return err
+}
+
+// Drafts are all drafts, by stratum.
+func (p *Preview) Drafts(f *questions.Finished) (out []questions.Draft, err error) {
+	drafted := p.j.draftAll(f, runtime.GOMAXPROCS(0), nil)
+	for _, q := range p.j.options.Quotas {
+		out = append(out, drafted[q.Name]...)
+	}
+	return out, p.load(f)
+}
+
 // First are the first n drafts of each family, taken in turn from its strata in the order in which they would be judged. fits,
 // which may be nil, says which of them count; done hears of each family, from several goroutines.
 func (p *Preview) First(f *questions.Finished, n int, fits func(it *corpus.Item) bool, done func()) ([]questions.Draft, error) {
-	tasks, err := prompts.NewTasks(corpus.NewLexicon(f.Names, f.Units)).With(p.j.Templates)
-	if err != nil {
+	if err := p.load(f); err != nil {
 		return nil, err
 	}
-	p.j.asking = &asking{tasks: tasks}
 	drafted := p.j.draftAll(f, runtime.GOMAXPROCS(0), done)
 	var families []string
 	strata := map[string][][]questions.Draft{}

@@ -24,7 +24,8 @@ func (j *judging) models() filters.Models {
 func (j *judging) filterOptions() filters.Options {
 	o := OptionsOf(j.Recipe)
 	o.Reasoners = j.reasoners()
-	o.Computed = j.Models.Solver.Name() == corpus.ComputedModel
+	solver, computed := j.Models.Solver.(filters.Computed)
+	o.Computed = computed && solver.Shadow == nil // a chat model would need the words
 	return o
 }
 

@@ -58,7 +58,7 @@ func Fits(e *stage.Env, p Planner) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	return len(b.refs(s.head.Projects)), nil
+	return len(refs(s.head.Projects, p.ByProject())), nil
 }
 
 // Shared lists the stages that all corpora share: people, what a planner writes, and the blueprint of all projects.
@@ -67,23 +67,51 @@ func Shared(e *stage.Env, p Planner) stage.Steps {
 	planner := []llm.Role{llm.RolePlanner}
 	return stage.Steps{
 		{{Name: "people", Version: versionPeople, Units: stage.Once(b.peopleUnits)}},
-		{{Name: "projects", Version: versionProjects, Roles: planner, Units: b.projectUnits, Cost: b.projectsCost}},
-		{{Name: "tasks", Version: versionTasks, Roles: planner, Units: stage.Once(b.tasksUnits), Cost: b.tasksCost}},
+		{{Name: "projects", Version: versionProjects, Roles: planner, Units: b.projectUnits,
+			Note: "the planner writes topic, sub-projects and rules of each, unlike those before it"}},
+		{{Name: "tasks", Version: versionTasks, Roles: planner, Units: stage.Once(b.tasksUnits),
+			Note: "the tasks of each group"}},
 		{{Name: "blueprint", Version: versionBlueprint, Units: stage.Once(b.blueprintUnits)}},
 	}
 }
 
-// Corpora names the corpora of a run whose shared stages are done.
-func Corpora(e *stage.Env, p Planner) ([]stage.Ref, error) {
-	head, err := stage.Fetch[headRecord](e.Store, keyOrganisation)
+// skeleton computes what no model takes part in; where a planner writes the projects, a stand-in does.
+func (r *builder) skeleton() (*scene, error) {
+	if err := r.planner.Fits(); err != nil {
+		return nil, err
+	}
+	people, err := r.planner.People(r.Source(keyPeople))
 	if err != nil {
 		return nil, err
 	}
-	return (&builder{e, p}).refs(head.Projects), nil
+	material, err := r.sketched()
+	if err != nil {
+		return nil, err
+	}
+	org, err := r.planner.Organise(people, material, r.Source(keyOrganisation))
+	if err != nil {
+		return nil, err
+	}
+	numbers := make([]int, len(org.Projects))
+	for i := range numbers {
+		numbers[i] = i
+	}
+	return r.newScene(headOf(org), org.Projects, numbers, material)
 }
 
-func (r *builder) refs(projects []string) []stage.Ref {
-	if !r.planner.ByProject() || len(projects) == 1 {
+// Corpora names the corpora of a run whose shared stages are done.
+func Corpora(e *stage.Env, p Planner) ([]stage.Ref, error) { return named(e, p.ByProject()) }
+
+// Parts names the projects of such a run, each as a corpus of its own.
+func Parts(e *stage.Env) ([]stage.Ref, error) { return named(e, true) }
+
+func named(e *stage.Env, byProject bool) ([]stage.Ref, error) {
+	head, err := stage.Fetch[headRecord](e.Store, keyOrganisation)
+	return refs(head.Projects, byProject), err
+}
+
+func refs(projects []string, byProject bool) []stage.Ref {
+	if !byProject || len(projects) == 1 {
 		return []stage.Ref{{ID: "c1"}}
 	}
 	var out []stage.Ref
@@ -99,16 +127,16 @@ func Corpus(e *stage.Env, planner Planner, of stage.Ref) stage.Steps {
 	p := &part{builder: &builder{e, planner}, ref: of}
 	return stage.Steps{
 		{{Name: "rationales", Version: versionRationales, Roles: []llm.Role{llm.RolePlanner},
-			Units: stage.Once(p.rationaleUnits), Early: true, Cost: p.rationalesCost}},
-		{{Name: "plan", Version: versionPlan, Units: stage.Once(p.planUnits), Early: true, Cost: p.planCost,
-			Sketch: p.sketch}},
+			Units: stage.Once(p.rationaleUnits), Note: "why each task has its owner"}},
+		{{Name: "plan", Version: versionPlan, Units: stage.Once(p.planUnits)}},
 		{
 			{Name: "scaffold", Version: versionScaffold, Roles: []llm.Role{llm.RoleSummariser}, Units: p.scaffoldUnits,
-				Cost: p.scaffoldCost, Pilot: p.scaffoldPilot, Some: p.someRecords},
+				Some: p.someRecords, Fill: p.fillRecords, Note: "a call a summary and a leader log"},
 			{Name: "text", Version: versionText, Roles: []llm.Role{llm.RoleAuthor, llm.RoleChecker, llm.RoleFixer},
-				Units: p.textUnits, Cost: p.textCost, Pilot: p.textPilot, Some: p.someTexts},
+				Units: p.textUnits, Some: p.someTexts, Fill: p.fillTexts, Sketch: p.sketch,
+				Note: "a group's day is written whole or message by message, checked, and mended twice at most"},
 		},
-		{{Name: "world", Version: versionWorld, Units: stage.Once(p.worldUnits), Cost: p.worldCost}},
+		{{Name: "world", Version: versionWorld, Units: stage.Once(p.worldUnits)}},
 	}
 }
 
@@ -124,7 +152,6 @@ type part struct {
 	ref      stage.Ref
 	scene    *scene
 	projects []*projectText
-	outline  *outline // for what is foreseen
 }
 
 // planUnits makes the skeleton of every project's dialogue.

@@ -162,7 +162,7 @@ func (r *builder) sketched() ([]blueprint.Material, error) {
 	if r.StandIn == nil {
 		return nil, errors.New("world.blueprint: written cannot be computed beforehand without a model that stands in for the planner")
 	}
-	w, err := r.writer(r.StandIn)
+	w, err := r.writer(r.StandIn(1).Planner)
 	if err != nil {
 		return nil, err
 	}

@@ -2,34 +2,20 @@ package organisation
 
 import (
 	"context"
+	"math/rand/v2"
 	"slices"
+	"strings"
 
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
 	"memloom/pipeline/cost"
 	"memloom/pipeline/dialogue"
 	"memloom/pipeline/dialogue/script"
-	"memloom/pipeline/ledger"
+	"memloom/pipeline/passage"
 	"memloom/pipeline/scaffold"
 	"memloom/pipeline/stage"
+	"memloom/prompts"
 )
-
-// A pilot writes n records and n days, evenly spaced, and the records that these days are written by. The latter are no
-// fair sample.
-
-func (p *part) scaffoldPilot(_ context.Context, n int, _ *stage.Outline, fair cost.Sample) ([]exec.Unit, error) {
-	return p.each(func(i int, t *projectText) ([]exec.Unit, error) {
-		share := dealt(n, i, len(p.projects))
-		needed := t.recordsFor(t.someDays(share))
-		for _, k := range cost.Growing(len(t.pages), share) {
-			needed = with(needed, t.pages[k])
-			if err := t.expectPage(fair, t.pages[k]); err != nil {
-				return nil, err
-			}
-		}
-		return append(t.pageUnits(needed), t.contexts()), nil
-	})
-}
 
 // recordsFor are the records that days are written by, each once.
 func (t *projectText) recordsFor(days []dialogue.DayPlan) []scaffold.Summary {
@@ -50,55 +36,94 @@ func with(list []scaffold.Summary, s scaffold.Summary) []scaffold.Summary {
 	return append(list, s)
 }
 
-func (p *part) textPilot(_ context.Context, n int, _ *stage.Outline, fair cost.Sample) ([]exec.Unit, error) {
-	return p.each(func(i int, t *projectText) ([]exec.Unit, error) {
-		days, memory := t.someDays(dealt(n, i, len(p.projects))), t.memory()
-		for _, d := range days {
-			if err := t.expectDay(fair, d, memory); err != nil {
-				return nil, err
-			}
+// Before all is written, some days are, with the records that these are written by: in a pilot, a preview and a
+// rehearsal. In the last the others are filled with words.
+
+func (p *part) someRecords(_ context.Context, passages map[string]bool, _ bool) ([]exec.Unit, error) {
+	return p.each(func(_ int, t *projectText) ([]exec.Unit, error) {
+		pages := t.pages
+		if passages != nil {
+			pages = t.recordsFor(t.among(passages))
 		}
-		return t.textUnits(days, false), nil
+		return append(t.pageUnits(pages), t.contexts()), nil
 	})
 }
 
-// dealt is the share of project i of n units, in turn.
-func dealt(n, i, projects int) int { return (n + projects - 1 - i) / projects }
-
-// someDays returns so many days with messages, spread over the plan, that wait for no other.
-func (t *projectText) someDays(n int) []dialogue.DayPlan {
-	days := slices.DeleteFunc(slices.Clone(t.plan.Days), func(d dialogue.DayPlan) bool {
-		return len(d.Slots) == 0 || t.channel != nil && len(t.channel.before(d)) > 0
+func (p *part) someTexts(_ context.Context, passages map[string]bool, alone bool) ([]exec.Unit, error) {
+	return p.each(func(_ int, t *projectText) ([]exec.Unit, error) {
+		return t.textUnits(t.among(passages), alone), nil
 	})
-	var out []dialogue.DayPlan
-	for _, k := range cost.Growing(len(days), n) {
-		out = append(out, days[k])
+}
+
+// among are the days of a project that are named; all where none are.
+func (t *projectText) among(passages map[string]bool) []dialogue.DayPlan {
+	if passages == nil {
+		return t.plan.Days
+	}
+	return slices.DeleteFunc(slices.Clone(t.plan.Days), func(d dialogue.DayPlan) bool { return !passages[textKey(d)] })
+}
+
+// fillRecords leaves all records out.
+func (p *part) fillRecords(context.Context, float64) ([]exec.Record, error) {
+	list, err := p.texts()
+	var out []exec.Record
+	for _, t := range list {
+		for _, s := range t.pages {
+			rec, err := stage.Record(pageKey(s), scaffold.Record{})
+			if err != nil {
+				return nil, err
+			}
+			out = append(out, rec)
+		}
+	}
+	return out, err
+}
+
+// fillTexts has every message say what it states, with as many words as are planned.
+func (p *part) fillTexts(_ context.Context, length float64) ([]exec.Record, error) {
+	list, err := p.texts()
+	var all []exec.Record
+	for _, t := range list {
+		for _, d := range t.plan.Days {
+			in, err := stage.Fetch[prompts.DayIn](p.Store, dayKey(d))
+			if err != nil {
+				return nil, err
+			}
+			out := filled(in, length, corpus.Rand(p.Seed, textKey(d), "filled"))
+			rec, err := stage.Record(textKey(d), passage.Written{DayOut: out})
+			if err != nil {
+				return nil, err
+			}
+			all = append(all, rec)
+		}
+	}
+	return all, err
+}
+
+// filled is a day whose messages are so many times as long as planned.
+func filled(in prompts.DayIn, length float64, r *rand.Rand) prompts.DayOut {
+	var out prompts.DayOut
+	for _, s := range in.Slots {
+		var says []string
+		m := prompts.DayMessage{Slot: s.N, States: []prompts.Stated{}}
+		seen := map[string]int{}
+		for _, n := range s.States {
+			f := in.Facts[n-1]
+			surface := "all done"
+			if len(f.Surfaces) > 0 {
+				surface = f.Surfaces[0]
+			}
+			says = append(says, f.Subject+": "+surface+".")
+			m.States = append(m.States, prompts.Stated{Fact: n, Surface: surface, Occurrence: seen[surface]})
+			seen[surface]++
+		}
+		words := strings.Fields(strings.Join(says, " "))
+		says = append(says, cost.Words(length*float64(in.Words)-float64(len(words)), r))
+		m.Text = strings.Join(says, " ")
+		out.Messages = append(out.Messages, m)
 	}
 	return out
 }
-
-func (t *projectText) expectPage(fair cost.Sample, s scaffold.Summary) error {
-	return expect(fair, pageKey(s), func(g *cost.Gauge) error { return t.gaugePage(g, s) })
-}
-
-func (t *projectText) expectDay(fair cost.Sample, d dialogue.DayPlan, memory *ledger.Store) error {
-	return expect(fair, textKey(d), func(g *cost.Gauge) error {
-		_, _, err := t.gaugeDay(g, d, memory, len(d.Slots))
-		return err
-	})
-}
-
-// expect notes what a unit is expected to take.
-func expect(fair cost.Sample, key string, gauge func(*cost.Gauge) error) error {
-	g, err := cost.NewGauge()
-	if err == nil {
-		err = gauge(g)
-		fair.Expect(key, g)
-	}
-	return err
-}
-
-// A preview writes some days, with the records that these are written by.
 
 // sketch joins plans and the texts of some days. It reads the scene anew, since numbering changes it.
 func (p *part) sketch(ctx context.Context, written map[string]bool) (*stage.Sketch, error) {
@@ -126,14 +151,26 @@ func (p *part) sketch(ctx context.Context, written map[string]bool) (*stage.Sket
 func (t *projectText) sketched(in exec.Getter, written map[string]bool) (*corpus.Corpus, error) {
 	rec := &records{}
 	return t.joined(rec, func(d dialogue.DayPlan) ([]script.Written, error) {
-		if !written[passageID(d.GroupID, d.Date)] {
+		if !written[textKey(d)] {
 			return unworded(d), nil
 		}
 		return t.read(in, rec, d)
 	})
 }
 
-// passagesOf names the days in which the messages of all projects stand, in the order of the joined corpus.
+// unworded are the messages of a day as planned.
+func unworded(d dialogue.DayPlan) []script.Written {
+	out := make([]script.Written, len(d.Slots))
+	for i, slot := range d.Slots {
+		out[i].Key = slot.Key
+		for _, id := range slot.FactIDs {
+			out[i].Discloses = append(out[i].Discloses, corpus.Disclosure{FactID: id, Basis: corpus.BasisText})
+		}
+	}
+	return out
+}
+
+// passagesOf names the units that write the messages of all projects, in the order of the joined corpus.
 func passagesOf(parts []*corpus.Corpus) []string {
 	var messages []corpus.Message
 	for _, c := range parts {
@@ -142,22 +179,7 @@ func passagesOf(parts []*corpus.Corpus) []string {
 	slices.SortFunc(messages, byTime)
 	out := make([]string, len(messages))
 	for i, m := range messages {
-		out[i] = passageID(m.GroupID, m.At.Date())
+		out[i] = "text/" + passageID(m.GroupID, m.At.Date())
 	}
 	return out
-}
-
-// among are the days of a project that are named.
-func (t *projectText) among(passages map[string]bool) []dialogue.DayPlan {
-	return slices.DeleteFunc(slices.Clone(t.plan.Days), func(d dialogue.DayPlan) bool { return !passages[passageID(d.GroupID, d.Date)] })
-}
-
-func (p *part) someRecords(_ context.Context, passages map[string]bool) ([]exec.Unit, error) {
-	return p.each(func(_ int, t *projectText) ([]exec.Unit, error) {
-		return append(t.pageUnits(t.recordsFor(t.among(passages))), t.contexts()), nil
-	})
-}
-
-func (p *part) someTexts(_ context.Context, passages map[string]bool) ([]exec.Unit, error) {
-	return p.each(func(_ int, t *projectText) ([]exec.Unit, error) { return t.textUnits(t.among(passages), true), nil })
 }

@@ -72,6 +72,11 @@ func (r *builder) textOf(s *scene, p *project, plan *dialogue.Plan) *projectText
 	return t
 }
 
+// memory is what a project's people hold as decided, open and pending, by the plan.
+func (t *projectText) memory() *ledger.Store {
+	return t.ledgerWriter.Store(t.ledgerWriter.Keep(ledger.InPlan(t.plan, nil)))
+}
+
 // passageOf returns a day as a passage.
 func (t *projectText) passageOf(in prompts.DayIn, c check.Context) *passage.Day {
 	return &passage.Day{Staff: passage.StaffOf(t.Models, t.tasks), Rules: t.rules, ByMessage: t.byMessage(), In: in, Context: c}

@@ -14,7 +14,6 @@ import (
 	"memloom/internal/exec"
 	"memloom/internal/life"
 	"memloom/output"
-	"memloom/pipeline/cost"
 	"memloom/pipeline/recipe"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
@@ -30,9 +29,6 @@ type Planner interface {
 	Names(in exec.Getter) ([]string, error)
 	// Plan returns a user's plan. It MUST read all records that the plan rests on from in: they are the inputs of the corpus.
 	Plan(in exec.Getter, of stage.Ref) (Plan, error)
-	// Sample plans the first user without asking models, to foresee what a run takes: it puts the records that Names and Plan
-	// read. The error says which keys of the recipe do not go together.
-	Sample(to Records) (Sample, error)
 }
 
 // Plan is what one user says to the assistant, and when.
@@ -68,16 +64,6 @@ const (
 
 // Stated is a fact that a clause states by a surface.
 type Stated struct{ FactID, Surface string }
-
-// Sample is what is known beforehand of the sessions of a user.
-type Sample struct {
-	Of              stage.Ref // the user
-	Note            string    // on how sessions are written
-	Mended          cost.Span // repairs of a session, or of a part of one
-	Words           int       // of a message, on average
-	Sessions, Parts int       // beyond those of the plan, which are like them
-	Messages        int
-}
 
 // History is the corpus of one user while it is made. What its stages share is read when the first of them asks.
 type History struct {

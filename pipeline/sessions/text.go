@@ -1,13 +1,18 @@
 package sessions
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"math/rand/v2"
+	"strings"
 
 	"github.com/tiktoken-go/tokenizer"
 
+	"memloom/internal/corpus"
 	"memloom/internal/exec"
 	"memloom/internal/llm"
+	"memloom/pipeline/cost"
 	"memloom/pipeline/passage"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
@@ -15,17 +20,24 @@ import (
 
 // Text is the stage that has the sessions written, a unit a session.
 func (h *History) Text(version int, roles ...llm.Role) stage.Stage {
-	return stage.Stage{Name: "text", Version: version, Roles: roles, Units: stage.Once(h.textUnits), Cost: h.textCost}
+	all := func(ctx context.Context) ([]exec.Unit, error) { return h.some(ctx, nil, true) }
+	return stage.Stage{Name: "text", Version: version, Roles: roles, Units: stage.Once(all), Some: h.some, Fill: h.fill,
+		Note: "a session is written, part by part where it has several, and each mended twice at most"}
 }
 
-func (h *History) textUnits(context.Context) ([]exec.Unit, error) {
+// some lists the sessions that are named; all where none are.
+func (h *History) some(_ context.Context, sessions map[string]bool, _ bool) ([]exec.Unit, error) {
 	if err := h.planned(); err != nil {
 		return nil, err
 	}
 	var units []exec.Unit
 	for n := range h.plan.Len() {
 		b := h.plan.Brief(n)
-		key, parts := h.textKey(b), h.passages(b)
+		key := h.textKey(b)
+		if sessions != nil && !sessions[key] {
+			continue
+		}
+		parts := h.passages(b)
 		units = append(units, Unit(key, key, nil, h.Params(b.Parts, parts[0].Params()), func(ctx context.Context, _ exec.Getter) (any, error) {
 			return write(ctx, key, parts)
 		}))
@@ -110,6 +122,59 @@ func (t *text) count() error {
 		return fmt.Errorf("counting tokens: %w", err)
 	}
 	return nil
+}
+
+// fill has every session say what it is to say, in so many words as are planned.
+func (h *History) fill(_ context.Context, length float64) ([]exec.Record, error) {
+	if err := h.planned(); err != nil {
+		return nil, err
+	}
+	var out []exec.Record
+	for n := range h.plan.Len() {
+		b, all := h.plan.Brief(n), &text{}
+		key := h.textKey(b)
+		r := corpus.Rand(h.Seed, key, "filled")
+		for _, in := range b.Parts {
+			all.join(passage.Written{DayOut: prompts.DayOut{Messages: filled(in, length, r).Numbered()}})
+		}
+		for _, m := range all.Messages {
+			all.Tokens = append(all.Tokens, (len(m.Text)+3)/4)
+		}
+		rec, err := stage.Record(key, all)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, rec)
+	}
+	return out, nil
+}
+
+// wordsOfTurn are those of a message whose length is not asked for.
+const wordsOfTurn = 15
+
+// filled is a part of a session in which every clause is in a message of its side.
+func filled(in prompts.SessionIn, length float64, r *rand.Rand) prompts.SessionOut {
+	words := length * float64(cmp.Or(in.Words, wordsOfTurn))
+	var out prompts.SessionOut
+	for i := range in.Messages {
+		out.Messages = append(out.Messages, prompts.SessionMessage{Role: Side(i), Text: cost.Words(words, r)})
+	}
+	next := 2
+	for _, s := range in.Says {
+		for next < len(out.Messages)-1 && out.Messages[next].Role != s.Side {
+			next++
+		}
+		next = min(next, len(out.Messages)-1)
+		m := &out.Messages[next]
+		if s.Whole {
+			m.Text = s.Clause
+		} else {
+			m.Text = s.Clause + ". " + cost.Words(words-float64(len(strings.Fields(s.Clause))), r)
+		}
+		out.Says = append(out.Says, prompts.SaidAt{Say: s.N, Message: next + 1, Surface: s.Clause})
+		next++
+	}
+	return out
 }
 
 // Side is whose turn a message is, from 0: the user writes first, and the sides take turns.

@@ -15,7 +15,6 @@ import (
 	"memloom/internal/life"
 	"memloom/internal/pack"
 	"memloom/output"
-	"memloom/pipeline/cost"
 	"memloom/pipeline/passage"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/stage"
@@ -40,10 +39,7 @@ func (h *History) World(version int) stage.Stage {
 			return h.joined(in)
 		})}, nil
 	}
-	return stage.Stage{Name: "world", Version: version, Units: stage.Once(units),
-		Cost: func(_ context.Context, o *stage.Outline) (cost.Stage, bool, error) {
-			return cost.Stage{Units: cost.Just(float64(o.Corpora))}, true, nil
-		}}
+	return stage.Stage{Name: "world", Version: version, Units: stage.Once(units)}
 }
 
 // World is a user's corpus while it is made of a plan and texts.

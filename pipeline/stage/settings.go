@@ -22,9 +22,9 @@ type Settings struct {
 
 	Templates prompts.Overrides // a user's texts in place of the program's own; may be nil
 
-	// StandIn writes the projects of an estimate, for which nobody is asked, where
-	// the recipe has them written. No result depends on it.
-	StandIn llm.Model
+	// StandIn casts the models that a run is rehearsed with, to foresee what it takes: those of a run without a
+	// language model, with a panel of so many. No result depends on it.
+	StandIn func(panel int) Models
 }
 
 // Domain is a domain pack as a run keeps it: with its text, so that the run can go on without the file.

@@ -1,5 +1,6 @@
-// Package stage says what a run is made of: stages, in the one list that running, resuming, planning, pilots, versions and
-// progress read; designs, which bring the stages up to a finished world; and the settings and models that all share.
+// Package stage says what a run is made of: stages, in the one list that running, resuming, planning, pilots,
+// versions and progress read; designs, which bring the stages up to a finished world; and the settings and models
+// that all share.
 package stage
 
 import (
@@ -9,9 +10,7 @@ import (
 
 	"memloom/internal/exec"
 	"memloom/internal/llm"
-	"memloom/pipeline/cost"
 	"memloom/pipeline/questions"
-	"memloom/prompts"
 )
 
 // Stage is one step of a run.
@@ -24,45 +23,26 @@ type Stage struct {
 	// earlier stages, and earlier rounds, committed.
 	Units func(ctx context.Context, round int) ([]exec.Unit, error)
 
-	// Cost foresees what the stage takes, without asking anybody; false where it has nothing to do. It is called stage by
-	// stage, in order, and may fill the outline for those behind it. Nil: one unit.
-	Cost func(ctx context.Context, o *Outline) (cost.Stage, bool, error)
+	Note string // for who reads what a run takes
 
-	// Early says that a pilot does the stage whole, since what it samples rests on it.
-	Early bool
+	// Some lists the units that some passages need, which are known by the names of the units that write them; nil:
+	// all units. Alone, no passage waits for another one. They SHOULD be units of the run, so that it does not do
+	// them again. Nil: the stage writes no passages, and is done whole where something of a run is done ahead.
+	Some func(ctx context.Context, passages map[string]bool, alone bool) ([]exec.Unit, error)
 
-	// Pilot lists about n of its units, evenly spaced, that can be done before the stages ahead of it are, with the units
-	// of earlier stages that they read, and notes what those that are a fair sample are expected to take. Nil: none can.
-	Pilot func(ctx context.Context, n int, o *Outline, fair cost.Sample) ([]exec.Unit, error)
+	// Fill returns what stands for the records of all units before any is done, of messages of so many words. A stage
+	// with Some MUST have it.
+	Fill func(ctx context.Context, words float64) ([]exec.Record, error)
 
-	// Sketch returns the corpus as the stage has planned it. It may be called once this stage and those before it are done.
-	// Passages that are named in written MUST be in the store: they have their texts. Nil: the stage plans no corpus.
+	// Sketch returns the corpus as it is planned, once the stages without Some that come before are done. Passages
+	// that are named in written MUST be in the store: they have their texts. Nil: there is no preview of the design.
 	Sketch func(ctx context.Context, written map[string]bool) (*Sketch, error)
-
-	// Some lists the units that some passages need, by their names in a Sketch. They SHOULD be units of the run, so that it
-	// does not do them again; those that wait for many others may be done without these. Nil: a preview leaves the stage out.
-	Some func(ctx context.Context, passages map[string]bool) ([]exec.Unit, error)
 }
 
 // Sketch is a corpus of which some passages are written. The messages of the others have no words.
 type Sketch struct {
 	*questions.Finished
-	Passages []string // by message: the passage that it stands in
-}
-
-// Outline is what is known of a run before anything is asked. The stages of a design MUST fill it, Items aside, with a
-// sample of what they plan: what judging takes is foreseen from that.
-type Outline struct {
-	*cost.Gauge
-	Planned  *questions.Finished // the sample, as planned: its messages have no words
-	Tasks    *prompts.Tasks
-	Sample   int // how many projects, or users, to plan at most
-	Corpora  int
-	Scale    cost.Scaling // from the sample to all corpora
-	Further  int          // segments of the sample that are like its others, and were counted and not planned
-	Messages cost.Span    // of all corpora
-	Words    int          // of a message, on average
-	Items    int          // wanted
+	Passages []string // by message: the name of the unit that writes it
 }
 
 // Once lists units that come in one round.
@@ -131,8 +111,8 @@ func (e *Env) Do(ctx context.Context, of string, steps Steps) error {
 }
 
 // run executes the units of a stage for the nth time. The name under which the executor knows them begins with the
-// stage's. Units whose names begin with their round, as in "judge 2/single_hop/0007", go by that: a run that goes on may
-// have fewer rounds of a stage than the one before, and must not take one for another.
+// stage's. Units whose names begin with their round, as in "judge 2/single_hop/0007", go by that: a run that goes on
+// may have fewer rounds of a stage than the one before, and must not take one for another.
 func (e *Env) run(ctx context.Context, s Stage, of string, nth int, units []exec.Unit) error {
 	name := s.Name
 	if of != "" {

@@ -42,21 +42,11 @@ const minReasoners = 2
 // NameBlind names the filter by which an item cannot be answered without evidence (E22).
 const NameBlind = "blind"
 
-// blindMarked is the share of the panel's answers to open questions that the judge is asked about; measured.
-const blindMarked = 0.1
-
 func blind() Filter {
 	return Filter{Name: NameBlind, Proves: "not answerable without evidence", Judge: Blind,
 		// What anyone may know of the world is asked of sets without it.
 		Requires: func(it corpus.Item, _ Policy, r Requirement, family bool) (Requirement, bool) {
 			return r, family && (it.SetID == "" || it.Subcategory != corpus.OfWorld)
-		},
-		Load: func(f Foreseen) Load {
-			l := Load{LoadPanel: f.Panel, LoadBlindOptions: f.Panel * f.Choices}
-			if f.Mode != ModeInverted {
-				l[LoadMarks] = f.Panel * blindMarked * f.open()
-			}
-			return l
 		}}
 }
 

@@ -37,8 +37,7 @@ func hard() Filter {
 		Judge: func(ctx context.Context, v *View, m Models, it corpus.Item, mode string, o Options) ([]corpus.Verdict, error) {
 			a, err := Hard(ctx, v, m, it, mode, o)
 			return a.Rows, err
-		},
-		Load: func(Foreseen) Load { return Load{LoadHard: 1} }}
+		}}
 }
 
 // Hard lets the baseline try an item: BM25's best messages among what the asker may see, then the solver, then the

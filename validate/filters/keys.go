@@ -21,9 +21,6 @@ const (
 // NameAnswerKeys names the filter by which references are right and wrong as said (S5).
 const NameAnswerKeys = "answer_keys"
 
-// keysMarked is how many references the judge marks of an open item; measured.
-const keysMarked = 5.8
-
 func answerKeys() Filter {
 	return Filter{Name: NameAnswerKeys, Proves: "given references that are marked as said", Keyed: true,
 		// Every open item must pass it where the recipe has references.
@@ -32,8 +29,7 @@ func answerKeys() Filter {
 		},
 		Judge: func(ctx context.Context, v *View, m Models, it corpus.Item, _ string, o Options) ([]corpus.Verdict, error) {
 			return AnswerKeys(ctx, v, m, it, o)
-		},
-		Load: func(Foreseen) Load { return Load{LoadKeys: keysMarked} }}
+		}}
 }
 
 // AnswerKeys asks the judge to mark every reference of an open item as a system's answer: each correct one must be

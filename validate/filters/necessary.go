@@ -13,18 +13,8 @@ import (
 // NameNecessary names the filter by which every needed piece of evidence is needed.
 const NameNecessary = "necessary"
 
-// withoutMarked is the share of answers without a set to open questions that the judge is asked about; measured.
-const withoutMarked = 0.05
-
 func necessary() Filter {
-	return Filter{Name: NameNecessary, Proves: "in need of every piece of its evidence", Judge: Necessary,
-		Load: func(f Foreseen) Load {
-			var l Load
-			for _, set := range neededSets(f.Item, f.Mode) {
-				l = l.Plus(f.Solves(1, float64(len(f.Item.Evidence)-len(setIDs(f.Item, set))), withoutMarked))
-			}
-			return l
-		}}
+	return Filter{Name: NameNecessary, Proves: "in need of every piece of its evidence", Judge: Necessary}
 }
 
 // Necessary leaves out one alternative set of answer or bridge evidence at a time and asks the item on the rest: an answer that

@@ -15,9 +15,7 @@ type Filter struct {
 	// decides alone.
 	Requires func(it corpus.Item, p Policy, r Requirement, family bool) (Requirement, bool)
 	// Judge judges an item. It MUST leave a verdict of its own. Nil: it depends on other items, and judging has steps for it.
-	Judge func(ctx context.Context, v *View, m Models, it corpus.Item, mode string, o Options) ([]corpus.Verdict, error)
-	// Load is what judging an item takes of models, as far as it can be foreseen. Nil: nothing.
-	Load     func(Foreseen) Load
+	Judge    func(ctx context.Context, v *View, m Models, it corpus.Item, mode string, o Options) ([]corpus.Verdict, error)
 	Apart    bool // judging has a step of its own for it
 	Computed bool // it asks no model, so that it leaves no probes
 	Flags    bool // its no is for a person to decide, and does not reject

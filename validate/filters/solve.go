@@ -89,7 +89,12 @@ type doubt struct {
 func (j *judging) solve(ctx context.Context, p probe, messages []corpus.Message) (solved, error) {
 	s, err := j.ask(ctx, p, messages)
 	switch {
-	case err != nil || s.out.Outcome == "" || computes(j.m.Solver):
+	case err != nil || s.out.Outcome == "":
+		return s, err
+	case computes(j.m.Solver):
+		if shadow(j.m.Solver) != nil && s.out.Outcome == prompts.Answered { // a judge would mark it
+			_, _, err = j.mark(ctx, s.out.Answer, s.out.Letter)
+		}
 		return s, err
 	case s.out.Outcome != prompts.Answered:
 		s.right = outcome(s.out.Outcome == prompts.Conflict && validate.Contradicts(j.it))
@@ -106,7 +111,7 @@ func (j *judging) solve(ctx context.Context, p probe, messages []corpus.Message)
 // ask asks the item's question over the messages. The outcome of the answer is empty if the call failed.
 func (j *judging) ask(ctx context.Context, p probe, messages []corpus.Message) (solved, error) {
 	if computes(j.m.Solver) {
-		return j.compute(p, messages), nil
+		return j.compute(ctx, p, messages)
 	}
 	shown, back := j.v.show(messages)
 	s := solved{row: j.row(p), right: corpus.Undetermined}

@@ -13,20 +13,8 @@ import (
 // NameSufficient names the filter by which an item can be answered from its evidence (E23).
 const NameSufficient = "sufficient"
 
-// evidenceMarked is the share of answers on evidence to open questions that the judge is asked about; measured.
-const evidenceMarked = 0.95
-
 func sufficient() Filter {
-	return Filter{Name: NameSufficient, Proves: "answerable from its evidence", Judge: Sufficient,
-		Load: func(f Foreseen) Load {
-			switch f.Mode {
-			case ModeInverted:
-				return f.Solves(f.Askings, float64(Options{}.retrieved())+f.Segment, 0)
-			case ModeEach:
-				return f.Solves(f.Askings*float64(len(f.Item.Evidence)), max(1, f.Shown-1), evidenceMarked)
-			}
-			return f.Solves(f.Askings, f.Shown, evidenceMarked)
-		}}
+	return Filter{Name: NameSufficient, Proves: "answerable from its evidence", Judge: Sufficient}
 }
 
 // Sufficient asks whether the item can be answered from its evidence alone, or from S+, the segments that hold it

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"memloom/internal/corpus"
+	"memloom/prompts"
 	"memloom/validate"
 )
 
@@ -18,8 +19,7 @@ const ProbeForced = "forced choice"
 const NameUnique = "unique"
 
 func unique() Filter {
-	return Filter{Name: NameUnique, Proves: "answerable from nowhere else", Apart: true, Flags: true,
-		Load: func(f Foreseen) Load { return Load{LoadUnique: 1, LoadUniqueChoices: 1 - f.open()} }}
+	return Filter{Name: NameUnique, Proves: "answerable from nowhere else", Apart: true, Flags: true}
 }
 
 // Unique concludes whether an item can be answered from somewhere else (E23).
@@ -111,8 +111,14 @@ func (u *uniqueness) exhaust(ctx context.Context) error {
 // asked in two phases: only where a forced choice is right is it asked again, with "cannot determine" allowed (E23).
 func (u *uniqueness) probeSegment(ctx context.Context, id string, messages []corpus.Message) error {
 	p := probe{name: "segment", ref: "segment " + id}
-	if u.o.shown() == ShownSegment && len(u.it.Options) > 0 && !computes(u.m.Solver) {
-		if right, err := u.forced(ctx, p, messages); err != nil || right != corpus.Yes {
+	if u.o.shown() == ShownSegment && len(u.it.Options) > 0 {
+		if computes(u.m.Solver) {
+			shown, _ := u.v.show(messages)
+			out := prompts.ForcedOut{Letter: u.it.AnswerLetter}
+			if err := tell(ctx, shadow(u.m.Solver), u.v.Tasks.Forced, u.question(shown), out); err != nil {
+				return err
+			}
+		} else if right, err := u.forced(ctx, p, messages); err != nil || right != corpus.Yes {
 			return err
 		}
 	}

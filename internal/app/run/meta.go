@@ -67,7 +67,7 @@ func meta(s pipeline.Settings) (map[string]string, error) {
 
 // settingsOf reads back what meta kept.
 func settingsOf(m map[string]string) (pipeline.Settings, error) {
-	s := pipeline.Settings{StandIn: BuiltIn(1).Planner}
+	s := pipeline.Settings{StandIn: BuiltIn}
 	var err error
 	if s.Recipe, err = recipe.Parse([]byte(m[metaRecipe]), designs.Sections()...); err != nil {
 		return s, app.Usage("%w; such a run cannot go on, start it again with `memloom generate --force`", err)

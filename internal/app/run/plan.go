@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"memloom/internal/app"
+	"memloom/internal/llm"
 	"memloom/internal/llm/money"
 	"memloom/internal/table"
 	"memloom/pipeline"
@@ -188,7 +189,7 @@ func (j *Job) pilot(ctx context.Context, c *app.Console, n int, force bool, e *c
 			return nil, err
 		}
 		if t := r.Tokens; t != nil && fair[r.Unit] != nil {
-			calls = append(calls, cost.Call{Stage: r.Stage, Unit: r.Unit, Task: r.Task, In: t.In, Cached: t.Cached, Out: t.Out,
+			calls = append(calls, cost.Call{Stage: llm.Step(r.Stage), Unit: r.Unit, Task: r.Task, In: t.In, Cached: t.Cached, Out: t.Out,
 				Latency: r.Latency})
 		}
 	}

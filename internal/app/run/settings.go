@@ -63,7 +63,7 @@ func (f Settings) Resolve() (pipeline.Settings, error) {
 			n, strings.Join(f.Domains, ", "), are, n)
 	}
 	r.World.Domains = r.World.Domains[:min(len(r.World.Domains), r.MostDomains())]
-	s := pipeline.Settings{Recipe: r, Scale: f.Scale, Held: held, Seed: f.Seed, StandIn: BuiltIn(1).Planner}
+	s := pipeline.Settings{Recipe: r, Scale: f.Scale, Held: held, Seed: f.Seed, StandIn: BuiltIn}
 	for i, name := range r.World.Domains {
 		text, p, err := app.ReadPack(name)
 		if err != nil {

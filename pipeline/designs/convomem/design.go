@@ -6,7 +6,6 @@ package convomem
 import (
 	_ "embed"
 	"fmt"
-	"slices"
 	"sync"
 
 	"memloom/internal/corpus"
@@ -16,7 +15,6 @@ import (
 	"memloom/internal/pack"
 	"memloom/internal/work"
 	"memloom/output"
-	"memloom/pipeline/cost"
 	"memloom/pipeline/designs/convomem/category"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/sessions"
@@ -64,9 +62,11 @@ func (d Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
 	u := user{planner{e}, of}
 	h := &sessions.History{Env: e, Planner: u.planner, Of: of, Tables: d.Tables()}
 	return stage.Steps{
-		{{Name: "cases", Version: 2, Roles: []llm.Role{llm.RolePlanner}, Units: stage.Once(u.caseUnits), Cost: u.casesCost, Early: true}},
-		{{Name: "blueprint", Version: 3, Units: stage.Once(u.planUnits), Early: true}},
-		{{Name: "cores", Version: 2, Roles: []llm.Role{llm.RolePlanner}, Units: stage.Once(u.coreUnits), Cost: u.coresCost}},
+		{{Name: "cases", Version: 2, Roles: []llm.Role{llm.RolePlanner}, Units: stage.Once(u.caseUnits),
+			Note: "a user's matters are listed in one call"}},
+		{{Name: "blueprint", Version: 3, Units: stage.Once(u.planUnits)}},
+		{{Name: "cores", Version: 2, Roles: []llm.Role{llm.RolePlanner}, Units: stage.Once(u.coreUnits),
+			Note: "the messages of a core are worded in one call"}},
 		{h.Text(2, llm.RoleAuthor, llm.RoleFixer)},
 		{h.World(2)},
 	}
@@ -153,38 +153,4 @@ func (p planner) Plan(in exec.Getter, of stage.Ref) (sessions.Plan, error) {
 		return nil, err
 	}
 	return out, u.withWords(in, out)
-}
-
-// mostFillers is how many conversations without evidence are planned to foresee a run: they are drawn alike, and more are counted.
-const mostFillers = 400
-
-// wordsOfTurn are the words of a message whose length is not asked for.
-const wordsOfTurn = 20
-
-// Sample implements sessions.Planner: nothing is written by a model.
-func (p planner) Sample(to sessions.Records) (sessions.Sample, error) {
-	k := *p.keys()
-	s := sessions.Sample{Of: k.refs()[0], Note: "a conversation is written part by part, each mended twice at most", Mended: cost.Between(0, 0.1, 2),
-		Words: max(k.Words, wordsOfTurn)}
-	shares, err := k.shares(p.Env)
-	if err != nil {
-		return s, err
-	}
-	if err := k.fit(p.Env, shares); err != nil {
-		return s, err
-	}
-	u := user{p, s.Of}
-	more := max(0, k.Fillers-mostFillers)
-	k.Fillers -= more
-	out, err := u.plan(&k, to, shares[0])
-	if err != nil {
-		return s, err
-	}
-	fillers := slices.DeleteFunc(slices.Clone(out.Sessions), func(c conversation) bool { return c.Core >= 0 })
-	for _, c := range fillers {
-		s.Parts, s.Messages = s.Parts+len(c.Parts), s.Messages+len(c.Gaps)+1
-	}
-	n := max(1, len(fillers))
-	s.Sessions, s.Parts, s.Messages = more, more*s.Parts/n, more*s.Messages/n
-	return s, to.Put(u.keyPlan(), out)
 }

@@ -9,8 +9,9 @@ import (
 	"pgregory.net/rapid"
 
 	"memloom/internal/corpus"
+	"memloom/internal/exec"
 	"memloom/pipeline/recipe"
-	"memloom/pipeline/sessions"
+
 	"memloom/pipeline/stage"
 	"memloom/prompts"
 )
@@ -218,11 +219,11 @@ func TestPlan_SharesAsPlanned(t *testing.T) {
 func TestParts_Says(t *testing.T) {
 	e := published(t, 0.01, small)
 	p := userPlan(t, e)
-	to := sessions.Records{}
-	if err := to.Put("blueprint/plan", p); err != nil {
+	rec, err := stage.Record("blueprint/plan", p)
+	if err != nil {
 		t.Fatal(err)
 	}
-	made, err := planner{e}.Plan(to, stage.Ref{ID: "c1"})
+	made, err := planner{e}.Plan(one(rec), stage.Ref{ID: "c1"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -245,3 +246,9 @@ func TestParts_Says(t *testing.T) {
 		}
 	}
 }
+
+// one is a store of one record.
+type one exec.Record
+
+// Get implements exec.Getter.
+func (r one) Get(string) ([]byte, error) { return r.Data, nil }

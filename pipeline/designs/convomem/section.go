@@ -1,6 +1,7 @@
 package convomem
 
 import (
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -68,6 +69,39 @@ func (Design) Fits(e *stage.Env) (int, error) {
 	return k.Count, nil
 }
 
+// Less implements designs.Lessening: there are fewer cores, and fewer conversations without evidence.
+func (Design) Less(e *stage.Env, share float64) (*recipe.Recipe, float64, error) {
+	all := planner{e}.keys()
+	r, k := *e.Recipe, *all
+	r.Own, r.Questions.Families, r.Questions.Corpora, r.Questions.ByCorpus = &k, map[string]int{}, nil, nil
+	for name, n := range e.Recipe.Questions.Families {
+		r.Questions.Families[name] = int(math.Ceil(share * float64(n)))
+	}
+	k.Fillers, k.Haystacks.Sizes = int(math.Ceil(share*float64(k.Fillers))), nil
+	less := *e
+	less.Recipe = &r
+	mine, err := all.shares(e)
+	if err != nil {
+		return nil, 0, err
+	}
+	some, err := k.shares(&less)
+	if err != nil {
+		return nil, 0, err
+	}
+	_, have := all.conversations(mine[0])
+	_, left := k.conversations(some[0])
+	return &r, float64(have) / float64(left), nil
+}
+
+// conversations counts those of a user, and the most that one item rests on.
+func (k *Section) conversations(mine []share) (most, all int) {
+	all = k.Fillers
+	for _, q := range mine {
+		most, all = max(most, q.pieces), all+q.pieces*(q.wanted+k.spares(q.wanted))
+	}
+	return most, all
+}
+
 // fit says what of the haystacks and histories cannot be had.
 func (k *Section) fit(e *stage.Env, shares [][]share) error {
 	h := k.Haystacks
@@ -81,15 +115,10 @@ func (k *Section) fit(e *stage.Env, shares [][]share) error {
 		return e.Recipe.Wrong("conversations.haystacks.per_item", "an item is asked at each size once; there are %d sizes, so lower it to that", len(h.Sizes))
 	}
 	for i, list := range shares {
-		most, evidence := 0, 0
-		for _, q := range list {
-			n := q.pieces
-			most, evidence = max(most, n), evidence+n*(q.wanted+k.spares(q.wanted))
-		}
+		most, have := k.conversations(list)
 		if n := len(h.Sizes); n > 0 && h.Sizes[n-1] < most {
 			return e.Recipe.Wrong("conversations.haystacks.sizes", "an item of %d messages of evidence fits into none; add a size of %d or more", most, most)
 		}
-		have := evidence + k.Fillers
 		if perDay := hours.PerDay(); have > perDay*k.SpanDays {
 			return e.Recipe.Wrong("conversations.span_days", "user %d has %d conversations, and a day has room for %d; raise it to %d, or deal the questions to more users",
 				i+1, have, perDay, (have+perDay-1)/perDay)

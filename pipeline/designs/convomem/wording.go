@@ -2,7 +2,6 @@ package convomem
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -12,7 +11,6 @@ import (
 	"memloom/internal/life"
 	"memloom/internal/llm"
 	"memloom/internal/pack"
-	"memloom/pipeline/cost"
 	"memloom/pipeline/designs/convomem/category"
 	"memloom/pipeline/sessions"
 	"memloom/pipeline/stage"
@@ -163,35 +161,4 @@ func (u user) withWords(in exec.Getter, p *plan) error {
 		}
 	}
 	return nil
-}
-
-func (u user) casesCost(context.Context, *stage.Outline) (cost.Stage, bool, error) {
-	if u.keys().Wording != sessions.Written {
-		return cost.Stage{}, false, nil
-	}
-	tasks, err := prompts.NewTasks(nil).With(u.Templates)
-	if err != nil {
-		return cost.Stage{}, false, err
-	}
-	calls := cost.Just(float64(u.keys().Count))
-	return cost.Stage{Units: calls, Note: "a user's matters are listed in one call",
-		Asks: []cost.Asks{cost.Of(tasks.Talks.Cases.Name, llm.RolePlanner, calls, cost.Size{In: 900, Out: float64(110 * u.keys().Cases)}, cost.Roughly)}}, true, nil
-}
-
-func (u user) coresCost(_ context.Context, o *stage.Outline) (cost.Stage, bool, error) {
-	if u.keys().Wording != sessions.Written {
-		return cost.Stage{}, false, nil
-	}
-	return sessions.Foresee(u.Env, u.planner, o, "the messages of a core are worded in one call",
-		func(p sessions.Plan, of life.User, tasks *prompts.Tasks) (n int, asks []sessions.Ask, err error) {
-			t := tasks.Talks.Core
-			for _, c := range p.(*plan).Cores {
-				var out prompts.CoreOut
-				for i, text := range c.Messages {
-					out.Messages = append(out.Messages, prompts.CoreMessage{N: i + 1, Text: text})
-				}
-				err = errors.Join(err, cost.Note(o.Gauge, t, askOf(c, sessions.Voice(of), &pack.Pack{}), o.JSONTokens(out)))
-			}
-			return len(p.(*plan).Cores), []sessions.Ask{{Task: t.Name, Role: llm.RolePlanner, Times: cost.Just(1)}}, err
-		})
 }

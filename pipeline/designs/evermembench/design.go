@@ -70,6 +70,9 @@ func (Design) Shared(e *stage.Env) stage.Steps { return organisation.Shared(e, p
 // Corpora implements designs.Design.
 func (Design) Corpora(e *stage.Env) ([]stage.Ref, error) { return organisation.Corpora(e, planner{e}) }
 
+// Parts implements designs.Parted.
+func (Design) Parts(e *stage.Env) ([]stage.Ref, error) { return organisation.Parts(e) }
+
 // Corpus implements designs.Design.
 func (Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
 	return organisation.Corpus(e, planner{e}, of)

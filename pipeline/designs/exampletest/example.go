@@ -149,8 +149,9 @@ func (Design) Corpora(*stage.Env) ([]stage.Ref, error) {
 func (Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
 	u := &talks{e, of, prompts.NewTasks(nil)}
 	return stage.Steps{
-		{{Name: "text", Version: 1, Roles: []llm.Role{llm.RoleAuthor, llm.RoleFixer}, Units: stage.Once(u.textUnits), Cost: u.textCost}},
-		{{Name: "world", Version: 1, Units: stage.Once(u.worldUnits), Cost: u.worldCost}},
+		{{Name: "text", Version: 1, Roles: []llm.Role{llm.RoleAuthor, llm.RoleFixer}, Some: u.some, Fill: u.fill,
+			Units: stage.Once(func(ctx context.Context) ([]exec.Unit, error) { return u.some(ctx, nil, true) })}},
+		{{Name: "world", Version: 1, Units: stage.Once(u.worldUnits)}},
 	}
 }
 
@@ -169,9 +170,39 @@ func (t *talks) key(n int) string { return fmt.Sprintf("text/%s/%d", t.of.Name, 
 
 func (t *talks) day(n int) corpus.Date { return first().Add(t.keys().Apart * n) }
 
-func (t *talks) textUnits(context.Context) ([]exec.Unit, error) {
+// fill has the first message of every session say what the user is to say.
+func (t *talks) fill(context.Context, float64) ([]exec.Record, error) {
+	var out []exec.Record
+	for n, m := range t.matters() {
+		in, err := t.ask(n, m)
+		if err != nil {
+			return nil, err
+		}
+		said := in.Says[0]
+		reply := prompts.SessionOut{Says: []prompts.SaidAt{{Say: said.N, Message: 1, Surface: said.Clause}}}
+		for i := range in.Messages {
+			turn := prompts.SessionMessage{Role: prompts.SideUser, Text: "It is as I said."}
+			if i == 0 {
+				turn.Text = said.Clause
+			}
+			reply.Messages = append(reply.Messages, turn)
+		}
+		rec, err := stage.Record(t.key(n), passage.Written{DayOut: prompts.DayOut{Messages: reply.Numbered()}})
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, rec)
+	}
+	return out, nil
+}
+
+// some lists the sessions that are named; all where none are.
+func (t *talks) some(_ context.Context, sessions map[string]bool, _ bool) ([]exec.Unit, error) {
 	var units []exec.Unit
 	for n, m := range t.matters() {
+		if sessions != nil && !sessions[t.key(n)] {
+			continue
+		}
 		in, err := t.ask(n, m)
 		if err != nil {
 			return nil, err

@@ -15,7 +15,6 @@ import (
 	"memloom/internal/life"
 	"memloom/internal/llm"
 	"memloom/output"
-	"memloom/pipeline/cost"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/questions/across"
 	"memloom/pipeline/questions/episode"
@@ -133,7 +132,7 @@ func (d Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
 	p := planner{e}
 	h := &sessions.History{Env: e, Planner: p, Of: of, Tables: d.Tables()}
 	return stage.Steps{
-		{{Name: "blueprint", Version: 4, Early: true, Units: stage.Once(func(context.Context) ([]exec.Unit, error) {
+		{{Name: "blueprint", Version: 4, Units: stage.Once(func(context.Context) ([]exec.Unit, error) {
 			return p.units(of), nil
 		})}},
 		{h.Text(2, llm.RoleAuthor, llm.RoleChecker, llm.RoleFixer)},
@@ -163,22 +162,6 @@ func (p planner) Plan(in exec.Getter, of stage.Ref) (sessions.Plan, error) {
 	out.keys = p.keys()
 	return &out, err
 }
-
-// Sample implements sessions.Planner.
-func (p planner) Sample(to sessions.Records) (sessions.Sample, error) {
-	s := sessions.Sample{Of: p.refs()[0], Note: "an episode is written, and mended twice at most", Mended: cost.Between(0, 0.2, 2), Words: turnWords}
-	if _, err := (Design{}).Fits(p.Env); err != nil {
-		return s, err
-	}
-	out, err := p.planOf(s.Of)
-	if err != nil {
-		return s, err
-	}
-	return s, to.Put(keyPlan(s.Of), out)
-}
-
-// turnWords are the words of a turn; measured with the built-in author.
-const turnWords = 12
 
 // keyPlan is the record of a stream's plan.
 func keyPlan(of stage.Ref) string { return of.Key("blueprint", "plan") }

@@ -13,7 +13,6 @@ import (
 	"memloom/internal/llm"
 	"memloom/internal/seeds"
 	"memloom/output"
-	"memloom/pipeline/cost"
 	"memloom/pipeline/questions"
 	"memloom/pipeline/questions/relational"
 	"memloom/pipeline/sessions"
@@ -106,8 +105,9 @@ func (d Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
 	u := user{planner{e}, of}
 	h := &sessions.History{Env: e, Planner: u.planner, Of: of, Tables: d.Tables()}
 	return stage.Steps{
-		{{Name: "blueprint", Version: 2, Units: stage.Once(u.planUnits), Early: true}},
-		{{Name: "sets", Version: 1, Roles: []llm.Role{llm.RolePlanner, llm.RoleChecker}, Units: stage.Once(u.setUnits), Cost: u.setsCost}},
+		{{Name: "blueprint", Version: 2, Units: stage.Once(u.planUnits)}},
+		{{Name: "sets", Version: 1, Roles: []llm.Role{llm.RolePlanner, llm.RoleChecker}, Units: stage.Once(u.setUnits),
+			Note: "a set about the user is worded and tested, three times at most"}},
 		{h.Text(2, llm.RoleAuthor, llm.RoleChecker, llm.RoleFixer)},
 		{h.World(3)},
 	}
@@ -171,24 +171,6 @@ func (p planner) Plan(in exec.Getter, of stage.Ref) (sessions.Plan, error) {
 	}
 	out.keys = p.keys()
 	return out, u.withWords(in, out)
-}
-
-// Sample implements sessions.Planner: no set is worded by a model.
-func (p planner) Sample(to sessions.Records) (sessions.Sample, error) {
-	s := sessions.Sample{Of: p.refs()[0], Note: "a session is written, and mended twice at most", Mended: cost.Between(0, 0.1, 2), Words: p.keys().Words}
-	if _, err := (Design{}).Fits(p.Env); err != nil {
-		return s, err
-	}
-	world, err := p.candidates()
-	if err != nil {
-		return s, err
-	}
-	u, deals := user{p, s.Of}, p.deals(sessions.Life(), world)
-	if err := to.Put(keyDeals, deals); err != nil {
-		return s, err
-	}
-	out := u.plan(deals.Users[0])
-	return s, to.Put(u.keyPlan(), out)
 }
 
 func distinct(list []string) []string {

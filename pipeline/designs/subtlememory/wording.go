@@ -2,15 +2,12 @@ package subtlememory
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 
 	"memloom/internal/corpus"
 	"memloom/internal/exec"
-	"memloom/internal/life"
 	"memloom/internal/llm"
-	"memloom/pipeline/cost"
 	"memloom/pipeline/sessions"
 	"memloom/pipeline/stage"
 	"memloom/prompts"
@@ -137,30 +134,4 @@ func (u user) withWords(in exec.Getter, p *plan) error {
 		}
 	}
 	return nil
-}
-
-// rejected are the wordings of a set until one passes; S3's filters leave 88.86 %.
-var rejected = cost.Between(1, 1.15, 3)
-
-func (u user) setsCost(_ context.Context, o *stage.Outline) (cost.Stage, bool, error) {
-	if u.keys().Wording != sessions.Written {
-		return cost.Stage{}, false, nil
-	}
-	return sessions.Foresee(u.Env, u.planner, o, "a set about the user is worded and tested, three times at most",
-		func(p sessions.Plan, of life.User, tasks *prompts.Tasks) (n int, asks []sessions.Ask, err error) {
-			t := tasks.Sets
-			for _, s := range p.(*plan).Sets {
-				if s.Set.Origin != corpus.OfUser {
-					continue
-				}
-				n++
-				in, out := s.asked(sessions.Profile(of)), prompts.VariantsOut{Case: s.Set.Case}
-				for i, v := range s.Variants {
-					out.Variants = append(out.Variants, prompts.WordedVariant{N: i + 1, Sentence: v.Sentence, Clause: v.Says[0].Clause})
-				}
-				err = errors.Join(err, cost.Note(o.Gauge, t.Variants, in, o.JSONTokens(out)),
-					cost.Note(o.Gauge, t.Review, prompts.SetReviewIn{Set: in, Words: out}, o.JSONTokens(prompts.ReviewOut{})))
-			}
-			return n, []sessions.Ask{{Task: t.Variants.Name, Role: llm.RolePlanner, Times: rejected}, {Task: t.Review.Name, Role: llm.RoleChecker, Times: rejected}}, err
-		})
 }
