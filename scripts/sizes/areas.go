@@ -47,8 +47,8 @@ func areas(file string) ([]*area, error) {
 	return out, nil
 }
 
-// count adds the lines of a file to its area, and to "all". A folder whose name ends in "test" has helpers of tests, which
-// do not count.
+// count adds the lines of a file to its area, and to "all". A folder whose name ends in "test" has helpers of tests,
+// which do not count.
 func count(list []*area, file string, lines int) {
 	if strings.HasSuffix(path.Dir(file), "test") {
 		return

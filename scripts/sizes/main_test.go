@@ -8,14 +8,19 @@ import (
 	"testing"
 )
 
-// TestRun_LargeThingsAreFound: what is too large is listed with its place, unless an exception names it; exceptions that
-// are none any more, and lines that are no exception, are listed too.
+// TestRun_LargeThingsAreFound: what is too large is listed with its place, unless an exception names it; exceptions
+// that are none any more, and lines that are no exception, are listed too.
 func TestRun_LargeThingsAreFound(t *testing.T) {
 	root := t.TempDir()
-	long := "package p\n\ntype wide struct { " + strings.Repeat("a, ", 20) + "b int }\n\nfunc long() {\n" + strings.Repeat("\t_ = 1\n", 60) +
+	long := "package p\n\ntype wide struct { " + strings.Repeat("a, ", 20) + "b int }\n\nfunc long() {\n" +
+		strings.Repeat("\t_ = 1\n", 60) +
 		"}\n\nfunc (w *wide) knot(a bool) {\n\tif a" + strings.Repeat(" || a", 15) + " {\n\t}\n}\n"
 	tagged := "package p\n\ntype row struct {\n" + strings.Repeat("\tA int `json:\"a\"`\n", 30) + "}\n"
-	for name, text := range map[string]string{"p/p.go": long, "p/row.go": tagged, "p/p_test.go": long, "q/q.go": "package q\n" + strings.Repeat("\n", 400)} {
+	for name, text := range map[string]string{"p/p.go": long, "p/row.go": tagged, "p/p_test.go": long,
+		"q/q.go": "package q\n" + strings.Repeat("\n", 400),
+		"q/q_test.go": "package q\n\n// It is \"nobody\" who calls.\n// Somebody calls.\nvar a, b = `" + strings.Repeat("x",
+			120) + "`, 1\n\n" +
+			"const c = 1" + strings.Repeat(" + 1", 40) + "\n"} {
 		file := filepath.Join(root, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 			t.Fatal(err)
@@ -25,7 +30,8 @@ func TestRun_LargeThingsAreFound(t *testing.T) {
 		}
 	}
 	exceptions := filepath.Join(root, "exceptions.txt")
-	if err := os.WriteFile(exceptions, []byte("# a comment\nq/q.go lines: a table\np.gone lines: because\nnonsense\n"), 0o600); err != nil {
+	if err := os.WriteFile(exceptions, []byte("# a comment\nq/q.go lines: a table\np.gone lines: because\nnonsense\n"),
+		0o600); err != nil {
 		t.Fatal(err)
 	}
 	areas := filepath.Join(root, "areas.txt")
@@ -40,13 +46,16 @@ func TestRun_LargeThingsAreFound(t *testing.T) {
 		"p/p.go:3: p.wide has 21, at most 20 fields", "p/p.go:5: p.long has 62, at most 60 lines",
 		"p/p.go:68: p.wide.knot has 16, at most 15 decisions", exceptions + `:4: expected "NAME KIND: reason"`,
 		exceptions + ": p.gone lines is within its bounds: delete the exception",
-		"all has 102 lines of code: lower its bound of 900", "table has 1 lines of code, at most 0", "rest has 101 lines of code, at most 10",
+		`q/q_test.go:4: q/q_test.go has a comment that says "Somebody": name who acts in plain words`,
+		"q/q_test.go:7: q/q_test.go has a line of 171, at most 120 characters",
+		"all has 102 lines of code: lower its bound of 900", "table has 1 lines of code, at most 0",
+		"rest has 101 lines of code, at most 10",
 	} {
 		if !slices.Contains(got, want) {
 			t.Errorf("no %q in %q", want, got)
 		}
 	}
-	if len(got) != 8 {
+	if len(got) != 10 {
 		t.Errorf("%d problems: %q", len(got), got)
 	}
 }
