@@ -12,9 +12,6 @@ import (
 // Span is a number that is known within bounds, with the likeliest one.
 type Span struct{ Low, Likely, High float64 }
 
-// Between is a number with its bounds and its likeliest value.
-func Between(low, likely, high float64) Span { return Span{low, likely, high} }
-
 // Just is a number that is known.
 func Just(n float64) Span { return Span{n, n, n} }
 
