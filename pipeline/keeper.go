@@ -11,6 +11,7 @@ import (
 	"memloom/internal/runstore"
 	"memloom/pipeline/cost"
 	"memloom/pipeline/stage"
+	"memloom/prompts"
 	"memloom/validate/filters"
 )
 
@@ -65,6 +66,7 @@ func (k *keeper) Run(ctx context.Context, s exec.Stage) (exec.Stats, error) {
 func cast(s Settings, t *cost.Tally) Models {
 	f := s.Recipe.Filters
 	m := s.StandIn(f.Panel)
+	m.Summariser = ofFacts{m.Summariser}
 	for _, r := range []*llm.Model{&m.Planner, &m.Author, &m.Summariser, &m.Checker, &m.Fixer, &m.Proposer, &m.Probe} {
 		*r = t.Model(*r)
 	}
@@ -83,4 +85,16 @@ func cast(s Settings, t *cost.Tally) Models {
 		m.Verifiers = append(m.Verifiers, v)
 	}
 	return m
+}
+
+// ofFacts has the built-in summariser write from the facts of what a chat model would read as messages.
+type ofFacts struct{ llm.Model }
+
+// Complete implements llm.Model.
+func (m ofFacts) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
+	if in, ok := c.Input.(prompts.SummaryIn); ok {
+		in.Messages = nil
+		c.Input = in
+	}
+	return m.Model.Complete(ctx, c)
 }

@@ -123,7 +123,7 @@ func TestOnlyWhatDepends(t *testing.T) {
 		{"nothing", func(*Run) {}, nil},
 		{"the author", func(r *Run) { r.Models.Author = other(r.Models.Author) }, []string{"text"}}, // and writes the same
 		{"the proposer", func(r *Run) { r.Models.Proposer = other(r.Models.Proposer) }, []string{"wording", "reword"}},
-		{"the solver", func(r *Run) { r.Models.Solver = other(r.Models.Author) }, []string{"harden", "judge", "read", "unique", "reword", "result"}},
+		{"the solver", func(r *Run) { r.Models.Solver = other(r.Models.Author) }, []string{"harden", "reword", "judge", "read", "unique", "result"}},
 		{"the judge", func(r *Run) { r.Models.Judge = other(r.Models.Judge) }, []string{"harden", "judge", "unique"}},
 		{"a member of the panel", func(r *Run) { r.Models.Panel[1].Model = other(r.Models.Panel[1].Model) }, []string{"judge", "unique"}},
 		{"the rules of a member of the panel", func(r *Run) { r.Models.Panel[1].Model = revised{r.Models.Panel[1].Model} }, []string{"judge", "unique"}},

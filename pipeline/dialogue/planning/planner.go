@@ -197,10 +197,15 @@ func (p *planner) slot(c state.Timed) (dialogue.Slot, bool, error) {
 		s.Position = dialogue.Position(t, p.Days.EndOf(t), s.At)
 	}
 	s.Marks = p.Facts.Marked(s)
-	parent, replies := p.Log.Slot(s.ParentKey)
-	astray := replies && s.Act == corpus.ActQuestion && s.Path == corpus.PathReply &&
-		s.ToID != parent.AuthorID // it asks the room, not whom it answers
-	if astray || p.Roster.Away(s.ToID, s.At.Date()) {
+	if parent, ok := p.Log.Slot(s.ParentKey); ok && s.Path == corpus.PathReply && s.ToID != parent.AuthorID {
+		switch s.Act { // a reply turns to whom it answers
+		case corpus.ActQuestion:
+			s.ToID = "" // it asks all who read it
+		case corpus.ActRequest:
+			s.ParentKey, s.Path = "", corpus.PathPost
+		}
+	}
+	if p.Roster.Away(s.ToID, s.At.Date()) {
 		s.ToID = "" // what they said yesterday is answered all the same
 	}
 	return s, true, p.Log.Enter(s)
