@@ -28,13 +28,18 @@ func SessionFaults(in SessionIn, out SessionOut) []Fault {
 	c.length()
 	c.short()
 	c.says()
+	material, clauses := sessionMaterial(in), make([]string, len(in.Says))
+	for k, s := range in.Says {
+		clauses[k] = padded(wordsOf(s.Clause))
+	}
 	for i, m := range out.Messages {
-		for _, s := range in.Says {
-			c.elsewhere(i, s)
+		if c.asPlanned(i) {
+			continue
 		}
+		c.elsewhere(i, clauses)
 		c.unhidden(i)
 		c.explicit(i)
-		for _, problem := range turnText(in, m) {
+		for _, problem := range turnText(in, material, m) {
 			c.fault(i+1, "text", "%s", problem)
 		}
 	}
@@ -161,33 +166,49 @@ func sameClause(a, b string) bool {
 	return n == k && strings.EqualFold(a[:n], b[:k]) && a[n:] == b[k:]
 }
 
-// elsewhere finds a say at a message where it does not belong: a second
-// time, or in part in what the assistant says.
-func (c *sessionCheck) elsewhere(i int, s Say) {
-	text := wordsOf(c.out.Messages[i].Text)
-	here := 0
-	if slices.ContainsFunc(c.out.Says, func(p SaidAt) bool { return p.Say == s.N && p.Message == i+1 }) {
-		here = 1
-	}
-	clause := strings.Join(wordsOf(s.Clause), " ")
-	switch n := strings.Count(padded(text), " "+clause+" "); {
-	case n > here:
-		c.fault(i+1, "say", "it repeats say %d", s.N)
-		return
-	case here > 0 || c.out.Messages[i].Role != SideAssistant:
+// asPlanned says whether a message is wholly one that the plan gives.
+func (c *sessionCheck) asPlanned(i int) bool {
+	return slices.ContainsFunc(c.out.Says, func(p SaidAt) bool {
+		k := slices.IndexFunc(c.in.Says, func(s Say) bool { return s.N == p.Say })
+		return p.Message == i+1 && k >= 0 && c.in.Says[k].Whole && c.in.Says[k].Clause == c.out.Messages[i].Text
+	})
+}
+
+// elsewhere finds says at a message where they do not belong: a second time, or in part in what the assistant says. The clauses
+// are those of the says, padded.
+func (c *sessionCheck) elsewhere(i int, clauses []string) {
+	if len(clauses) == 0 {
 		return
 	}
-	given := append([]string{c.in.Topic, c.in.Purpose}, c.in.Offers...)
-	for _, p := range c.out.Says { // what the message itself is to say may share words with another say
-		if p.Message == i+1 {
-			given = append(given, p.Surface)
+	text, here, given := padded(wordsOf(c.out.Messages[i].Text)), map[int]bool{}, []string{c.in.Topic, c.in.Purpose}
+	given = append(given, c.in.Offers...)
+	for _, p := range c.out.Says {
+		if p.Message == i+1 { // what the message itself is to say may share words with another say
+			here[p.Say], given = true, append(given, p.Surface)
 		}
 	}
-	free := padded(wordsOf(strings.Join(given, " / ")))
-	for _, run := range runsOf(wordsOf(s.Clause), saidWords) {
-		if strings.Contains(padded(text), run) && !strings.Contains(free, run) {
-			c.fault(i+1, "say", "it says%sof say %d: answer it in other words", run, s.N)
-			return
+	free := ""
+	for k, s := range c.in.Says {
+		switch n := strings.Count(text, clauses[k]); {
+		case n > 1 || n == 1 && !here[s.N]:
+			c.fault(i+1, "say", "it repeats say %d", s.N)
+			continue
+		case here[s.N] || c.out.Messages[i].Role != SideAssistant:
+			continue
+		}
+		if free == "" {
+			free = padded(wordsOf(strings.Join(given, " / ")))
+		}
+		runs := s.Surfaces // of a whole message the assistant may use any words but those of its value
+		if !s.Whole {
+			runs = runsOf(strings.Fields(clauses[k]), saidWords)
+		}
+		for _, run := range runs {
+			run = padded(wordsOf(run))
+			if strings.Contains(text, run) && !strings.Contains(free, run) {
+				c.fault(i+1, "say", "it says%sof say %d: answer it in other words", run, s.N)
+				break
+			}
 		}
 	}
 }
@@ -230,7 +251,7 @@ func wordsOf(s string) []string {
 
 // turnText checks the text of a turn: there is one, without placeholders, and
 // every typed value in it stands in the input.
-func turnText(in SessionIn, m SessionMessage) []string {
+func turnText(in SessionIn, material string, m SessionMessage) []string {
 	if strings.TrimSpace(m.Text) == "" {
 		return []string{"the text is empty"}
 	}
@@ -244,7 +265,6 @@ func turnText(in SessionIn, m SessionMessage) []string {
 	for _, marker := range Markers(m.Text) {
 		v = append(v, fmt.Sprintf("the text holds the placeholder %q", marker))
 	}
-	material := sessionMaterial(in)
 	for _, id := range RawIDs(m.Text, func() string { return material }) {
 		v = append(v, fmt.Sprintf("the text holds the id %q", id))
 	}

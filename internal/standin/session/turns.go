@@ -57,7 +57,10 @@ func (s *session) open(next string) {
 // proposed.
 func (s *session) react(last, next string) {
 	briefly, fully := "user agree "+last, "user react "+last
-	if next == moveRevise {
+	switch {
+	case last == "": // the assistant said what was given
+		briefly, fully = "user heard", "user heard"
+	case next == moveRevise:
 		briefly, fully = "user disagree", "user doubt"
 	}
 	switch tells := s.clause != "" || len(s.details) > 0 && draw.Chance(s.draw.Rand, [...]int{35, 55, 80}[s.by.Verbosity]); {
@@ -124,7 +127,7 @@ func (s *session) answer(move string, next *prompts.Say) {
 		move = "invite"
 	}
 	s.add(move)
-	asks := s.invited || strings.HasSuffix(s.parts[len(s.parts)-1], "?")
+	asks := s.invited || len(s.parts) > 0 && strings.HasSuffix(s.parts[len(s.parts)-1], "?")
 	odds := 100 // that a reason is given: a move without a proposal is short
 	switch {
 	case s.proposed > before && len(s.parts) > 1:
