@@ -286,7 +286,7 @@ func (x *drawing) about(b *conversation, n int, list []category.Planned, ahead m
 }
 
 // said is the share of messages, in per cent, that state something, other than the first and the last two of a part.
-const said = 88
+const said = 93
 
 // says draws what comes up in a part: most messages state a fact. Where it holds evidence, that is one of the messages of a side.
 func (x *drawing) says(p Part, holds string, day corpus.Date) []int {
@@ -327,7 +327,7 @@ func parted(r *rand.Rand, total int) []int {
 }
 
 // private is the share of parts, in per cent, that are about everyday life.
-const private = 10
+const private = 6
 
 // part draws a case about a subject.
 func (x *drawing) part(subject string, messages int) Part {
