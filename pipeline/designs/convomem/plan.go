@@ -26,7 +26,7 @@ type plan struct {
 	field    *pack.Pack
 	cases    []life.Talk
 	words    int
-	written  bool // remarks are clauses, of which the author makes messages
+	written  bool             // remarks are clauses, of which the author makes messages
 	failures []corpus.Failure // of the planner model
 }
 

@@ -261,4 +261,3 @@ func (r *Remarks) taste(p life.Preference, day corpus.Date) {
 	}
 	r.once(subject, predicate, corpus.TextValue(corpus.KindEnum, v), clause, v, day)
 }
-
