@@ -175,8 +175,8 @@ func (m *Maker) message(clause string) string {
 
 // Messages in a hundred that have a sentence before what they say, and behind it.
 const (
-	ledIn  = 75
-	ledOut = 35
+	ledIn  = 84
+	ledOut = 42
 )
 
 // said fills a frame about an attribute of something.
