@@ -32,8 +32,9 @@ func SessionFaults(in SessionIn, out SessionOut) []Fault {
 	for k, s := range in.Says {
 		clauses[k] = padded(wordsOf(s.Clause))
 	}
+	planned := c.asPlanned()
 	for i, m := range out.Messages {
-		if c.asPlanned(i) {
+		if planned[i] {
 			continue
 		}
 		c.elsewhere(i, clauses)
@@ -166,12 +167,20 @@ func sameClause(a, b string) bool {
 	return n == k && strings.EqualFold(a[:n], b[:k]) && a[n:] == b[k:]
 }
 
-// asPlanned says whether a message is wholly one that the plan gives.
-func (c *sessionCheck) asPlanned(i int) bool {
-	return slices.ContainsFunc(c.out.Says, func(p SaidAt) bool {
-		k := slices.IndexFunc(c.in.Says, func(s Say) bool { return s.N == p.Say })
-		return p.Message == i+1 && k >= 0 && c.in.Says[k].Whole && c.in.Says[k].Clause == c.out.Messages[i].Text
-	})
+// asPlanned says which messages are wholly those that the plan gives.
+func (c *sessionCheck) asPlanned() []bool {
+	out, given := make([]bool, len(c.out.Messages)), map[int]string{}
+	for _, s := range c.in.Says {
+		if s.Whole {
+			given[s.N] = s.Clause
+		}
+	}
+	for _, p := range c.out.Says {
+		if text, whole := given[p.Say]; whole && c.messageOf(p.Message) > 0 && c.out.Messages[p.Message-1].Text == text {
+			out[p.Message-1] = true
+		}
+	}
+	return out
 }
 
 // elsewhere finds says at a message where they do not belong: a second time, or in part in what the assistant says. The clauses

@@ -124,7 +124,9 @@ func (s *session) answer(move string, next *prompts.Say) {
 	}
 	before := s.proposed
 	if s.invited {
-		move = "invite"
+		if move = "invite"; s.in.Leg != nil {
+			move = "invite on"
+		}
 	}
 	s.add(move)
 	asks := s.invited || len(s.parts) > 0 && strings.HasSuffix(s.parts[len(s.parts)-1], "?")

@@ -181,5 +181,8 @@ const (
 
 // said fills a frame about an attribute of something.
 func said(frame string, a pack.Attribute, of, value string) string {
-	return strings.ReplaceAll(fill(frame, "a", a.Noun, "A", a.Plural, "t", of, "v", value), "  ", " ")
+	for _, x := range [][2]string{{"{a}", a.Noun}, {"{A}", a.Plural}, {"{t}", of}, {"{v}", value}, {"  ", " "}} {
+		frame = strings.ReplaceAll(frame, x[0], x[1])
+	}
+	return frame
 }

@@ -167,7 +167,7 @@ func (r *Remarks) work(open *[]slot, side string, day corpus.Date) {
 	if i < 0 {
 		kind, i = frameSaid, slices.IndexFunc(*open, fresh)
 	}
-	if i < 0 && r.m.R.IntN(2) == 0 {
+	if i < 0 && r.m.R.IntN(3) == 0 {
 		i = slices.IndexFunc(*open, changes)
 	}
 	renew := i >= 0
