@@ -286,7 +286,7 @@ func (x *drawing) about(b *conversation, n int, list []category.Planned, ahead m
 }
 
 // said is the share of messages, in per cent, that state something, other than the first and the last two of a part.
-const said = 92
+const said = 93
 
 // says draws what comes up in a part: most messages state a fact. Where it holds evidence, that is one of the messages of a side.
 func (x *drawing) says(p Part, holds string, day corpus.Date) []int {

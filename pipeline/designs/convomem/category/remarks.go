@@ -52,7 +52,7 @@ const (
 )
 
 // changing is how many remarks in a hundred give a new value in the place of an old one, by side: as many as evidence does.
-var changing = map[string]int{prompts.SideUser: 28, prompts.SideAssistant: 8}
+var changing = map[string]int{prompts.SideUser: 38, prompts.SideAssistant: 16}
 
 // Remarks begins what is said beside the cores of a user. Plain remarks are clauses, for an author who makes messages of them.
 func (m *Maker) Remarks(cores []Planned, plain bool) *Remarks {
