@@ -28,18 +28,19 @@ func SessionFaults(in SessionIn, out SessionOut) []Fault {
 	c.length()
 	c.short()
 	c.says()
-	clauses := make([][]string, len(in.Says))
+	material, clauses := sessionMaterial(in), make([]string, len(in.Says))
 	for k, s := range in.Says {
-		clauses[k] = wordsOf(s.Clause)
+		clauses[k] = padded(wordsOf(s.Clause))
 	}
+	planned := c.asPlanned()
 	for i, m := range out.Messages {
-		text := padded(wordsOf(m.Text))
-		for k, s := range in.Says {
-			c.elsewhere(i, s, text, clauses[k])
+		if planned[i] {
+			continue
 		}
+		c.elsewhere(i, clauses)
 		c.unhidden(i)
 		c.explicit(i)
-		for _, problem := range turnText(in, m) {
+		for _, problem := range turnText(in, material, m) {
 			c.fault(i+1, "text", "%s", problem)
 		}
 	}
@@ -166,37 +167,59 @@ func sameClause(a, b string) bool {
 	return n == k && strings.EqualFold(a[:n], b[:k]) && a[n:] == b[k:]
 }
 
-// elsewhere finds a say at a message where it does not belong: a second
-// time, or in part in what the assistant says.
-func (c *sessionCheck) elsewhere(i int, s Say, text string, clause []string) {
-	here := 0
-	if slices.ContainsFunc(c.out.Says, func(p SaidAt) bool { return p.Say == s.N && p.Message == i+1 }) {
-		here = 1
-	}
-	switch n := strings.Count(text, padded(clause)); {
-	case n > here:
-		c.fault(i+1, "say", "it repeats say %d", s.N)
-		return
-	case here > 0 || c.out.Messages[i].Role != SideAssistant:
-		return
-	}
-	for _, run := range runsOf(clause, saidWords) {
-		if strings.Contains(text, run) && !strings.Contains(c.givenAt(i), run) {
-			c.fault(i+1, "say", "it says%sof say %d: answer it in other words", run, s.N)
-			return
+// asPlanned says which messages are wholly those that the plan gives.
+func (c *sessionCheck) asPlanned() []bool {
+	out, given := make([]bool, len(c.out.Messages)), map[int]string{}
+	for _, s := range c.in.Says {
+		if s.Whole {
+			given[s.N] = s.Clause
 		}
 	}
+	for _, p := range c.out.Says {
+		if text, whole := given[p.Say]; whole && c.messageOf(p.Message) > 0 && c.out.Messages[p.Message-1].Text == text {
+			out[p.Message-1] = true
+		}
+	}
+	return out
 }
 
-// givenAt is what a message may say though a say holds it too: the matter, and what the message itself is to say.
-func (c *sessionCheck) givenAt(i int) string {
-	given := append([]string{c.in.Topic, c.in.Purpose}, c.in.Offers...)
+// elsewhere finds says at a message where they do not belong: a second time, or in part in what the assistant says. The clauses
+// are those of the says, padded.
+func (c *sessionCheck) elsewhere(i int, clauses []string) {
+	if len(clauses) == 0 {
+		return
+	}
+	text, here, given := padded(wordsOf(c.out.Messages[i].Text)), map[int]bool{}, []string{c.in.Topic, c.in.Purpose}
+	given = append(given, c.in.Offers...)
 	for _, p := range c.out.Says {
-		if p.Message == i+1 {
-			given = append(given, p.Surface)
+		if p.Message == i+1 { // what the message itself is to say may share words with another say
+			here[p.Say], given = true, append(given, p.Surface)
 		}
 	}
-	return padded(wordsOf(strings.Join(given, " / ")))
+	free := ""
+	for k, s := range c.in.Says {
+		switch n := strings.Count(text, clauses[k]); {
+		case n > 1 || n == 1 && !here[s.N]:
+			c.fault(i+1, "say", "it repeats say %d", s.N)
+			continue
+		case here[s.N] || c.out.Messages[i].Role != SideAssistant:
+			continue
+		}
+		if free == "" {
+			free = padded(wordsOf(strings.Join(given, " / ")))
+		}
+		runs := s.Surfaces // of a whole message the assistant may use any words but those of its value
+		if !s.Whole {
+			runs = runsOf(strings.Fields(clauses[k]), saidWords)
+		}
+		for _, run := range runs {
+			run = padded(wordsOf(run))
+			if strings.Contains(text, run) && !strings.Contains(free, run) {
+				c.fault(i+1, "say", "it says%sof say %d: answer it in other words", run, s.N)
+				break
+			}
+		}
+	}
 }
 
 // RepeatFaults are the messages of a session that say what stands in another part of its conversation (C4).
@@ -237,7 +260,7 @@ func wordsOf(s string) []string {
 
 // turnText checks the text of a turn: there is one, without placeholders, and
 // every typed value in it stands in the input.
-func turnText(in SessionIn, m SessionMessage) []string {
+func turnText(in SessionIn, material string, m SessionMessage) []string {
 	if strings.TrimSpace(m.Text) == "" {
 		return []string{"the text is empty"}
 	}
@@ -251,7 +274,6 @@ func turnText(in SessionIn, m SessionMessage) []string {
 	for _, marker := range Markers(m.Text) {
 		v = append(v, fmt.Sprintf("the text holds the placeholder %q", marker))
 	}
-	material := sessionMaterial(in)
 	for _, id := range RawIDs(m.Text, func() string { return material }) {
 		v = append(v, fmt.Sprintf("the text holds the id %q", id))
 	}

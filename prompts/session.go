@@ -33,10 +33,11 @@ func SessionTypes() []string {
 // SessionWorkflows is how many workflows a type has; they are numbered from 1.
 const SessionWorkflows = 3
 
-// The least and the most messages of a session.
+// The least and the most messages of a session, and the most of a part of a longer conversation.
 const (
 	FewestSessionMessages = 4
 	MostSessionMessages   = 14
+	MostLegMessages       = 160
 )
 
 // The sides of a session.

@@ -20,8 +20,8 @@ import (
 func main() { execute(system()) }
 
 // memoryLimit is from which size of the heap on garbage is collected however little there is. The largest corpora hold
-// some 450 MB; without a limit the garbage on top would take twice as much.
-const memoryLimit = 560 << 20
+// some 600 MB; without a limit the garbage on top would take twice as much.
+const memoryLimit = 900 << 20
 
 // drain leaves a run that is stopped by a scheduler, which kills it after half a minute, the time to come to its end.
 const drain = 20 * time.Second

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"memloom/internal/bm25"
 	"memloom/internal/corpus"
 )
 
@@ -150,6 +151,31 @@ func haystacks(w *world, c *Counts) {
 		}
 	}
 	guesses(w, c, kinds)
+	retrieved(w, c)
+}
+
+// depths are how far down a ranking evidence is looked for.
+var depths = []int{1, 5, 10, 50}
+
+// retrieved counts the evidence of accepted items that BM25 ranks among the first messages of the history for their questions.
+func retrieved(w *world, c *Counts) {
+	var b bm25.Builder
+	for i := range w.Messages {
+		b.Add(bm25.Document{ID: w.Messages[i].ID, Terms: bm25.Terms(w.Messages[i].Text)})
+	}
+	index := b.Index()
+	for _, it := range w.Accepted() {
+		hits := index.Search(bm25.Terms(it.Question), depths[len(depths)-1], nil)
+		for _, e := range it.Evidence {
+			c.add("sought", 1)
+			at := slices.IndexFunc(hits, func(h bm25.Hit) bool { return h.ID == e.MessageID })
+			for _, depth := range depths {
+				if at >= 0 && at < depth {
+					c.of("retrieved", strconv.Itoa(depth))
+				}
+			}
+		}
+	}
 }
 
 // guesses counts what the members of the blind panel answered, and what they got right, by the kinds of accepted items: a

@@ -50,7 +50,7 @@ occasions:
 		fmt.Fprintf(&b, "    dinner: {should: food without %s, should_not: [a soup of %s, fried %s, cold %s]}\n", w, w, w, w)
 		fmt.Fprintf(&b, "    gift: {should: presents without %s, should_not: [a jar of %s, a bag of %s, a tin of %s]}\n", w, w, w, w)
 	}
-	b.WriteString("leads:\n  user: [Here is a note.]\n  assistant: [I thought about it.]\n")
+	b.WriteString("leads:\n  before: [Here is a note.]\n  after: [That is all.]\n")
 	return b.String()
 }
 
@@ -115,9 +115,9 @@ func TestRead_BadFilesAreRefusedWithPlaceAndKey(t *testing.T) {
 			"occasions[0].key: 5 aspects have advice for dinner; write circumstances of 6 at least"},
 		"pronoun of advice": {"fried nuts", "my fried nuts",
 			"circumstances[0].advice.dinner.should_not[1]: \"my fried nuts\" says my, and both sides may say it"},
-		"lead": {"Here is a note.", "Here is a note", "leads.user[0]: \"Here is a note\" is not one sentence"},
-		"greeting": {"I thought about it.", "\"Hello, I thought about it.\"",
-			"leads.assistant[0]: \"Hello, I thought about it.\" begins with a greeting"},
+		"lead": {"Here is a note.", "Here is a note", "leads.before[0]: \"Here is a note\" is not one sentence"},
+		"greeting": {"Here is a note.", "\"Hello, here is a note.\"",
+			"leads.before[0]: \"Hello, here is a note.\" begins with a greeting"},
 	} {
 		text := strings.Replace(small, c.from, c.to, 1)
 		if text == small {

@@ -67,10 +67,10 @@ type Advice struct {
 	ShouldNot []string `yaml:"should_not" count:"3-3" is:"phrase, neutral, of both"` // fine for others: "a walnut tart"
 }
 
-// Leads are sentences that may stand before a statement in a message. They fit any statement.
+// Leads are sentences that may stand before and after a statement in a message. They fit any statement, and either side.
 type Leads struct {
-	User      []string `yaml:"user" count:"1" is:"sentence, matter" once:"lead"`
-	Assistant []string `yaml:"assistant" count:"1" is:"sentence, matter" once:"lead"`
+	Before []string `yaml:"before" count:"1" is:"sentence, matter, of both" once:"lead"`
+	After  []string `yaml:"after" count:"1" is:"text, of both" once:"lead"`
 }
 
 // The slots of the file, beside life's {subject}.

@@ -28,7 +28,7 @@ func TestBuiltin_Counts(t *testing.T) {
 		"given names": {len(p.GivenNames), 130}, "family names": {len(p.FamilyNames), 130}, "styles": {len(p.Styles), 12},
 		"talks": {len(p.Talks), 64}, "relations": {len(p.Relations), 24}, "occasions": {len(p.Occasions), 9},
 		"circumstances": {len(p.Circumstances), 60},
-		"user leads":    {len(p.Leads.User), 40}, "assistant leads": {len(p.Leads.Assistant), 40},
+		"leads before":  {len(p.Leads.Before), 40}, "leads after": {len(p.Leads.After), 40},
 	} {
 		if c.got < c.least {
 			t.Errorf("%s: %d, want %d", name, c.got, c.least)

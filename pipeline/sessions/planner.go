@@ -48,8 +48,9 @@ type Plan interface {
 type Brief struct {
 	When
 	Parts  []prompts.SessionIn // what the author is asked, in order, without user and date; most sessions have one part
-	At     int                 // the part that states facts
-	States [][]Stated          // by say of that part, in order: the fact that it is to state, and others
+	At     int                 // the part that holds evidence
+	Once   []prompts.Say       // what no part but that one may say
+	States [][]Stated          // by the numbers of says: the fact that one is to state, and others
 	Review *prompts.SessionReviewIn
 	Judged bool    // the checker judges it as an episode of a stream (T4)
 	Row    Session // without what the engine knows

@@ -45,7 +45,7 @@ func (h *History) some(_ context.Context, sessions map[string]bool, _ bool) ([]e
 	return units, nil
 }
 
-// passages are the parts of a session, with who talks and when. Other parts than the one that states facts must not say them (C4).
+// passages are the parts of a session, with who talks and when. Other parts than the one that holds evidence must not say it (C4).
 func (h *History) passages(b Brief) []*passage.Session {
 	var out []*passage.Session
 	for i := range b.Parts {
@@ -53,7 +53,7 @@ func (h *History) passages(b Brief) []*passage.Session {
 		in.User, in.Date = Voice(h.user), b.Start.Date()
 		s := &passage.Session{Staff: passage.StaffOf(h.Models, h.tasks), In: *in, Review: b.Review, Judged: b.Judged}
 		if i != b.At {
-			s.Elsewhere = b.Parts[b.At].Says
+			s.Elsewhere = b.Once
 		}
 		out = append(out, s)
 	}

@@ -36,6 +36,7 @@ func (h *History) World(version int) stage.Stage {
 		}
 		key := h.Of.WorldKey()
 		return []exec.Unit{Unit(key, key, inputs, h.Params(h.Of), func(_ context.Context, in exec.Getter) (any, error) {
+			defer func() { h.plan = nil }() // what comes next needs none of it
 			return h.joined(in)
 		})}, nil
 	}

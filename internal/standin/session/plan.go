@@ -25,14 +25,18 @@ const (
 // courseOf returns the assistant's moves of a session, one a round.
 func courseOf(in prompts.SessionIn) ([]string, error) {
 	flows, ok := courses[in.Type]
+	most := prompts.MostSessionMessages
+	if in.Leg != nil {
+		most = prompts.MostLegMessages
+	}
 	switch {
 	case !ok:
 		return nil, fmt.Errorf("there is no conversation type %q", in.Type)
 	case in.Workflow < 1 || in.Workflow > len(flows):
 		return nil, fmt.Errorf("%s has no workflow %d", in.Type, in.Workflow)
-	case in.Messages%2 != 0 || in.Messages < prompts.FewestSessionMessages || in.Messages > prompts.MostSessionMessages:
+	case in.Messages%2 != 0 || in.Messages < prompts.FewestSessionMessages || in.Messages > most:
 		return nil, fmt.Errorf("%d messages: a session has %d to %d, an even number", in.Messages,
-			prompts.FewestSessionMessages, prompts.MostSessionMessages)
+			prompts.FewestSessionMessages, most)
 	}
 	var moves []string
 	for step := range strings.FieldsSeq(flows[in.Workflow-1] + " 2:final 5:bye") {
@@ -41,7 +45,32 @@ func courseOf(in prompts.SessionIn) ([]string, error) {
 			moves = append(moves, move)
 		}
 	}
+	for k := 0; len(moves) < in.Messages/2; k++ {
+		moves = slices.Insert(moves, len(moves)-2, [...]string{moveMid, moveFirst, moveLate}[k%3])
+	}
 	return moves, nil
+}
+
+// legMoves are the assistant's moves of a part of a long conversation, one a round; none where its message is given.
+func (s *session) legMoves() ([]string, error) {
+	in, free := s.in, 0
+	for i := 1; i < in.Messages; i += 2 {
+		if s.says[i] == nil {
+			free++
+		}
+	}
+	in.Messages = 2 * max(free, 2)
+	moves, err := courseOf(in)
+	if err != nil {
+		return nil, err
+	}
+	out := make([]string, s.in.Messages/2)
+	for i := len(out) - 1; i >= 0; i-- {
+		if s.says[2*i+1] == nil {
+			out[i], moves = moves[len(moves)-1], moves[:len(moves)-1]
+		}
+	}
+	return out, nil
 }
 
 // courses are the workflows of each type, of seven rounds when whole: the moves before the final one, each with the
@@ -127,16 +156,13 @@ func (s *session) dealt() ([]*prompts.Say, error) {
 
 // placed gives each say a message of its side, in order, one a message: neither
 // the first nor the farewell where there is room between them.
-func placed(in prompts.SessionIn, moves []string, r *rand.Rand) ([]*prompts.Say, error) {
+func placed(in prompts.SessionIn, bye int, r *rand.Rand) ([]*prompts.Say, error) {
 	for _, s := range in.Says {
 		if s.Clause == "" || s.Side != prompts.SideUser && s.Side != prompts.SideAssistant {
 			return nil, fmt.Errorf("say %d has no words or no side", s.N)
 		}
 	}
-	all, bye := in.Messages, in.Messages
-	if k := slices.Index(moves, moveBye); k >= 0 {
-		bye = 2 * k
-	}
+	all := in.Messages
 	for _, room := range [][2]int{{1, bye}, {1, all}, {0, all}} {
 		latest, ok := latestPlaces(in.Says, room[0], room[1])
 		if !ok || room[0] == 0 && len(latest) > 0 && latest[len(latest)-1] == 0 {

@@ -72,10 +72,21 @@ type session struct {
 // plan decides on the moves, gives each say a message and shuffles what may come up.
 func (s *session) plan() error {
 	var err error
-	if s.in.UserRunes > 0 {
+	switch {
+	case s.in.UserRunes > 0:
 		s.says, err = s.dealt()
-	} else if s.moves, err = courseOf(s.in); err == nil {
-		s.says, err = placed(s.in, s.moves, s.draw.Rand)
+	case s.in.Leg != nil:
+		if s.says, err = placed(s.in, s.in.Messages-2, s.draw.Rand); err == nil {
+			s.moves, err = s.legMoves()
+		}
+	default:
+		if s.moves, err = courseOf(s.in); err == nil {
+			bye := s.in.Messages
+			if k := slices.Index(s.moves, moveBye); k >= 0 {
+				bye = 2 * k
+			}
+			s.says, err = placed(s.in, bye, s.draw.Rand)
+		}
 	}
 	s.details = corpus.Shuffled(s.draw.Rand, s.in.Details)
 	for _, o := range corpus.Shuffled(s.draw.Rand, s.in.Offers) {
@@ -106,6 +117,9 @@ func (s *session) write() {
 		default:
 			s.speak(i / 2)
 			written = s.finished(i)
+		}
+		if written == "" {
+			written = s.draw.Pick(s.book[[2]string{"user heard", "take up heard"}[i%2]], s.lookup)
 		}
 		s.want -= float64(prompts.TurnWords(written))
 		s.keep(written, say)

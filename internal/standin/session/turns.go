@@ -57,7 +57,10 @@ func (s *session) open(next string) {
 // proposed.
 func (s *session) react(last, next string) {
 	briefly, fully := "user agree "+last, "user react "+last
-	if next == moveRevise {
+	switch {
+	case last == "": // the assistant said what was given
+		briefly, fully = "user heard", "user heard"
+	case next == moveRevise:
 		briefly, fully = "user disagree", "user doubt"
 	}
 	switch tells := s.clause != "" || len(s.details) > 0 && draw.Chance(s.draw.Rand, [...]int{35, 55, 80}[s.by.Verbosity]); {
@@ -121,10 +124,10 @@ func (s *session) answer(move string, next *prompts.Say) {
 	}
 	before := s.proposed
 	if s.invited {
-		move = "invite"
+		move = s.invitation()
 	}
 	s.add(move)
-	asks := s.invited || strings.HasSuffix(s.parts[len(s.parts)-1], "?")
+	asks := s.invited || strings.HasSuffix(strings.Join(s.parts, " "), "?")
 	odds := 100 // that a reason is given: a move without a proposal is short
 	switch {
 	case s.proposed > before && len(s.parts) > 1:
@@ -139,6 +142,14 @@ func (s *session) answer(move string, next *prompts.Say) {
 		s.addSometimes(odds, "why")
 	}
 	s.lengthen("assistant more")
+}
+
+// invitation is the section of lines by which the user is invited to go on: of a long conversation, about what it is on.
+func (s *session) invitation() string {
+	if s.in.Leg != nil {
+		return "invite on"
+	}
+	return "invite"
 }
 
 // finished makes a text of the user's sentences: formality, an opening, the case and the ending that are their habit.

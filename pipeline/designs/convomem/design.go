@@ -64,11 +64,11 @@ func (d Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
 	return stage.Steps{
 		{{Name: "cases", Version: 2, Roles: []llm.Role{llm.RolePlanner}, Units: stage.Once(u.caseUnits),
 			Note: "a user's matters are listed in one call"}},
-		{{Name: "blueprint", Version: 3, Units: stage.Once(u.planUnits)}},
-		{{Name: "cores", Version: 2, Roles: []llm.Role{llm.RolePlanner}, Units: stage.Once(u.coreUnits),
+		{{Name: "blueprint", Version: 4, Units: stage.Once(u.planUnits)}},
+		{{Name: "cores", Version: 3, Roles: []llm.Role{llm.RolePlanner}, Units: stage.Once(u.coreUnits),
 			Note: "the messages of a core are worded in one call"}},
-		{h.Text(2, llm.RoleAuthor, llm.RoleFixer)},
-		{h.World(2)},
+		{h.Text(3, llm.RoleAuthor, llm.RoleFixer)},
+		{h.World(3)},
 	}
 }
 
@@ -148,7 +148,7 @@ func (p planner) Plan(in exec.Getter, of stage.Ref) (sessions.Plan, error) {
 	if err != nil {
 		return nil, err
 	}
-	out.words, out.field = p.keys().Words, field(u.number())
+	out.words, out.field, out.written = p.keys().Words, field(u.number()), p.keys().Wording == sessions.Written
 	if out.cases, _, err = u.cases(in); err != nil {
 		return nil, err
 	}

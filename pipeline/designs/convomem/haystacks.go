@@ -23,7 +23,7 @@ import (
 // After implements designs.Completing: the haystacks over which the accepted items of a user are asked (C8).
 func (Design) After(e *stage.Env, of stage.Ref, result string) stage.Steps {
 	u := user{planner{e}, of}
-	return stage.Steps{{{Name: "haystacks", Version: 1, Units: stage.Once(func(context.Context) ([]exec.Unit, error) {
+	return stage.Steps{{{Name: "haystacks", Version: 2, Units: stage.Once(func(context.Context) ([]exec.Unit, error) {
 		return u.haystackUnits(result), nil
 	})}}}
 }
@@ -115,7 +115,7 @@ type stacking struct {
 }
 
 // stacked deals the items to sizes, puts those of a size together as far as their evidence leaves room, and fills up with
-// other conversations, all drawn alike. The conversations of a haystack keep their order.
+// other conversations, all drawn alike: those that hold no evidence, and others where they are too few. The conversations of a haystack keep their order.
 func (s *stacking) stacked(items []evidenced) stacked {
 	var out stacked
 	items = corpus.Shuffled(s.r, items)
@@ -175,7 +175,9 @@ func (s *stacking) add(out *stacked, size int, items []evidenced) {
 			in[session] = true
 		}
 	}
-	for _, i := range s.r.Perm(len(s.sessions)) {
+	order := s.r.Perm(len(s.sessions)) // those that hold no evidence first
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(held(s.sessions[a]), held(s.sessions[b])) })
+	for _, i := range order {
 		if len(in) >= size {
 			break
 		}
@@ -188,6 +190,14 @@ func (s *stacking) add(out *stacked, size int, items []evidenced) {
 		}
 	}
 	out.Haystacks = append(out.Haystacks, h)
+}
+
+// held is 1 of a conversation that holds evidence.
+func held(s sessions.Session) int {
+	if s.Filler {
+		return 0
+	}
+	return 1
 }
 
 // Again implements designs.Completing: the haystacks of a published corpus are made anew from its accepted items, as the run that

@@ -20,11 +20,13 @@ import (
 // plan is what is planned of a user: cores, and conversations in the order of time.
 type plan struct {
 	Cores    []category.Planned `json:"cores"`
+	Remarks  *category.Remarks  `json:"remarks"`
 	Sessions []conversation     `json:"sessions"`
 
 	field    *pack.Pack
 	cases    []life.Talk
 	words    int
+	written  bool             // remarks are clauses, of which the author makes messages
 	failures []corpus.Failure // of the planner model
 }
 
@@ -47,6 +49,7 @@ type Part struct {
 	Messages int    `json:"messages"`
 	Details  []int  `json:"details"`
 	Offers   []int  `json:"offers"`
+	Says     []int  `json:"says"` // what comes up, in order: places of remarks; -1 for the evidence
 }
 
 // drawing draws the plan of one user.
@@ -55,8 +58,11 @@ type drawing struct {
 	k        *Section
 	cases    []life.Talk // of work, then of everyday life
 	work     int         // how many of them are of work
-	subjects []string
+	remarks  *category.Remarks
+	subjects []string       // things of work, in the order in which they come up
+	kinds    []string       // kinds of things that the user goes for, likewise
 	things   map[string]int // kinds of things, from 1, by what they are called
+	spoken   map[string]int // the last conversation about something, from 1
 }
 
 // keyPlan is the record of a user's plan.
@@ -99,7 +105,8 @@ func (u user) plan(k *Section, in exec.Getter, mine []share) (out *plan, err err
 		return nil, err
 	}
 	x.R = u.source("conversations")
-	out.Sessions = x.conversations(out.Cores)
+	x.remarks = x.Remarks(out.Cores, k.Wording == sessions.Written)
+	out.Sessions, out.Remarks = x.conversations(out.Cores), x.remarks
 	return out, k.filled(u.Recipe, u.number(), len(out.Sessions))
 }
 
@@ -146,13 +153,22 @@ func (x *drawing) conversations(list []category.Planned) []conversation {
 		all = append(all, conversation{Core: -1})
 	}
 	all, starts := corpus.Shuffled(x.R, all), hours.Starts(x.R, x.k.First, x.k.SpanDays, len(all))
-	apart(all, starts)
-	x.subjects = x.spoken(list)
-	x.things = map[string]int{}
+	apart(all, func(i int) (from, to int) { return max(0, i-between), min(len(all)-1, i+between) })
+	apart(all, func(i int) (from, to int) {
+		from, to = i, i
+		for ; from > 0 && starts[from-1].Date() == starts[i].Date(); from-- {
+		}
+		for ; to+1 < len(all) && starts[to+1].Date() == starts[i].Date(); to++ {
+		}
+		return from, to
+	})
+	x.subjects, x.things, x.spoken = corpus.Shuffled(x.R, x.Titles()), map[string]int{}, map[string]int{}
 	for i, p := range x.Life.Preferences {
-		x.things[p.Thing] = i + 1
+		x.things[p.Thing], x.kinds = i+1, append(x.kinds, p.Thing)
 	}
+	x.kinds = corpus.Shuffled(x.R, x.kinds)
 	next := make([]int, len(list))
+	ahead := x.ahead(all, list)
 	for i := range all {
 		b := &all[i]
 		b.Key = fmt.Sprintf("%0*d", digits(len(all)), i+1)
@@ -161,37 +177,32 @@ func (x *drawing) conversations(list []category.Planned) []conversation {
 			next[b.Core]++
 			date(list[b.Core].Facts, b.Piece, b.Start.Date())
 		}
-		for range x.about(b, list) - 1 {
+		for range x.about(b, i+1, list, ahead) - 1 {
 			b.Gaps = append(b.Gaps, byte(1+x.R.IntN(pauses)/(pauses-1)))
 		}
 	}
 	return all
 }
 
-// apart has messages of a core stand on different days, since facts hold by the day: the later of two of one day changes places
-// with a conversation of another day, as long as there is one.
-func apart(all []conversation, starts []corpus.Stamp) {
-	days := map[int]map[corpus.Date]int{} // how many messages of a core a day has
-	enter := func(i, n int) {
-		if days[all[i].Core] == nil {
-			days[all[i].Core] = map[corpus.Date]int{}
+// between is how many conversations lie between two about one thing, where there are enough.
+const between = 30
+
+// apart has messages of a core stand apart, as far as a range around each goes: the later of two changes places with another
+// conversation, as long as there is one. Those of one core are never of one day, since facts hold by the day.
+func apart(all []conversation, around func(int) (from, to int)) {
+	clash := func(i int) bool {
+		from, to := around(i)
+		for k := from; k <= to; k++ {
+			if k != i && all[i].Core >= 0 && all[k].Core == all[i].Core {
+				return true
+			}
 		}
-		days[all[i].Core][starts[i].Date()] += n
-	}
-	clash := func(i int) bool { return all[i].Core >= 0 && days[all[i].Core][starts[i].Date()] > 1 }
-	for i := range all {
-		enter(i, 1)
+		return false
 	}
 	for i := range all {
 		for k := 1; k < len(all) && clash(i); k++ {
 			j := (i + k) % len(all)
-			swap := func() {
-				enter(i, -1)
-				enter(j, -1)
-				all[i].Core, all[j].Core = all[j].Core, all[i].Core
-				enter(i, 1)
-				enter(j, 1)
-			}
+			swap := func() { all[i].Core, all[j].Core = all[j].Core, all[i].Core }
 			if swap(); clash(i) || clash(j) {
 				swap()
 			}
@@ -205,67 +216,118 @@ const pauses = 5
 // digits is how many digits a number has, four at least.
 func digits(n int) int { return max(4, len(fmt.Sprint(n))) }
 
-// spoken are the things of work that conversations turn on: those of cores, and all others.
-func (x *drawing) spoken(list []category.Planned) []string {
-	seen := map[string]bool{}
-	var out []string
-	for _, c := range list {
-		for _, f := range c.Facts {
-			if !seen[f.SubjectID] && !c.Advises() {
-				out = append(out, f.SubjectID)
+// evident is what the evidence of a conversation speaks of, where that is what a part of it is about; else it is empty.
+func (x *drawing) evident(b conversation, piece int, list []category.Planned) string {
+	if b.Core < 0 {
+		return ""
+	}
+	if f := list[b.Core].Facts[piece]; x.things[f.SubjectID] > 0 || !list[b.Core].Advises() {
+		return f.SubjectID
+	}
+	return ""
+}
+
+// ahead has the conversations whose evidence speaks of something, from 1, in order.
+func (x *drawing) ahead(all []conversation, list []category.Planned) map[string][]int {
+	out, next := map[string][]int{}, make([]int, len(list))
+	for i, b := range all {
+		if b.Core >= 0 {
+			if s := x.evident(b, next[b.Core], list); s != "" {
+				out[s] = append(out[s], i+1)
 			}
-			seen[f.SubjectID] = true
+			next[b.Core]++
 		}
 	}
-	for _, t := range x.Spare() {
-		out = append(out, t.Title)
-	}
 	return out
+}
+
+// next is what the nth conversation turns to: what did not come up for long, and does not soon.
+func (x *drawing) next(queue []string, n int, ahead map[string][]int) string {
+	for i, s := range queue {
+		near := func(k int) bool { return k > 0 && n-between <= k && k <= n+between }
+		if !near(x.spoken[s]) && !slices.ContainsFunc(ahead[s], near) || i == len(queue)-1 {
+			copy(queue[i:], queue[i+1:])
+			queue[len(queue)-1], x.spoken[s] = s, n
+			return s
+		}
+	}
+	return ""
 }
 
 // hours are those in which users talk.
 var hours = sessions.Hours{From: 6, To: 22, Slot: 240, Late: 24}
 
-// about draws the parts of a conversation, and returns how many messages they have. The one that holds evidence is about its
-// subject.
-func (x *drawing) about(b *conversation, list []category.Planned) (total int) {
+// about draws the parts of the nth conversation, and returns how many messages they have. The one that holds evidence is about
+// its subject.
+func (x *drawing) about(b *conversation, n int, list []category.Planned, ahead map[string][]int) (total int) {
 	total = x.k.Messages[0] + 2*x.R.IntN((x.k.Messages[1]-x.k.Messages[0])/2+1)
-	for _, n := range parted(x.R, total) {
-		subject := corpus.Pick(x.R, x.subjects)
-		if x.R.IntN(100) < private || subject == "" {
-			subject = corpus.Pick(x.R, x.Life.Preferences).Thing
+	lengths, side := parted(x.R, total), ""
+	if b.At = -1; b.Core >= 0 {
+		b.At, side = x.R.IntN(len(lengths)), list[b.Core].Side
+	}
+	for i, messages := range lengths {
+		subject, holds := "", ""
+		if i == b.At {
+			subject, holds = x.evident(*b, b.Piece, list), side
 		}
-		b.Parts = append(b.Parts, x.part(subject, n))
+		switch {
+		case subject != "":
+		case x.R.IntN(100) < private:
+			subject = x.next(x.kinds, n, ahead)
+		default:
+			subject = x.next(x.subjects, n, ahead)
+		}
+		p := x.part(subject, messages)
+		p.Says = x.says(p, holds, b.Start.Date())
+		b.Parts = append(b.Parts, p)
 	}
-	if b.Core < 0 {
-		return total
-	}
-	b.At = x.R.IntN(len(b.Parts))
-	f := list[b.Core].Facts[b.Piece]
-	if x.things[f.SubjectID] > 0 || !list[b.Core].Advises() {
-		b.Parts[b.At] = x.part(f.SubjectID, b.Parts[b.At].Messages)
-	}
+	b.At = max(b.At, 0)
 	return total
 }
 
-// parted cuts a number of messages into parts of ten to fourteen, even numbers.
-func parted(r *rand.Rand, total int) []int {
-	n := (total + mostOfPart - 1) / mostOfPart
-	if most := total / leastOfPart; most > n {
-		n += r.IntN(most - n + 1)
+// said is the share of messages, in per cent, that state something, other than the first and the last two of a part.
+const said = 93
+
+// says draws what comes up in a part: most messages state a fact. Where it holds evidence, that is one of the messages of a side.
+func (x *drawing) says(p Part, holds string, day corpus.Date) []int {
+	sides, evidence := []string(nil), -1
+	places := x.R.Perm(p.Messages - 3)
+	for _, i := range places {
+		if sessions.Side(i+1) == holds {
+			evidence = i
+			break
+		}
 	}
-	out := slices.Repeat([]int{leastOfPart}, n)
-	for left := (total - n*leastOfPart) / 2; left > 0; {
-		if i := r.IntN(n); out[i] < mostOfPart {
-			out[i] += 2
-			left--
+	var at []int
+	for i := range p.Messages - 3 {
+		if i == evidence || x.R.IntN(100) < said {
+			at, sides = append(at, i), append(sides, sessions.Side(i+1))
+		}
+	}
+	var out []int
+	for k, n := range x.remarks.About(p.Subject, sides, day) {
+		switch {
+		case at[k] == evidence:
+			out = append(out, -1)
+		case n >= 0:
+			out = append(out, n)
 		}
 	}
 	return out
 }
 
+// parted cuts a number of messages into three parts at most, even numbers.
+func parted(r *rand.Rand, total int) []int {
+	n := min(mostParts, total/leastOfPart)
+	out := slices.Repeat([]int{leastOfPart}, n)
+	for range (total - n*leastOfPart) / 2 {
+		out[r.IntN(n)] += 2
+	}
+	return out
+}
+
 // private is the share of parts, in per cent, that are about everyday life.
-const private = 25
+const private = 6
 
 // part draws a case about a subject.
 func (x *drawing) part(subject string, messages int) Part {

@@ -37,6 +37,9 @@ func rules() []rule.Rule {
 		ofHaystacks(rule.Balanced, "items are asked over as many haystacks as the recipe has", "items", asOften),
 		r.All(rule.Rule{Promise: rule.Balanced, Name: "sizes of haystacks have equal parts of the items", Of: "sizes", Proof: rule.Proved, Needs: needStacks}, bySize),
 		r.All(rule.Rule{Promise: rule.Blind, Name: "places of evidence in haystacks are even", Of: "places", Proof: rule.Tested, Needs: needStacks}, places),
+		r.All(rule.Rule{Promise: rule.Blind, Name: "words do not tell which messages are evidence", Of: "messages", Proof: rule.Tested, Needs: needCores}, wording),
+		r.Each(rule.Balanced, "long messages are not repeated", "corpora", needCores, repeats),
+		r.Each(rule.Balanced, "conversations turn to three matters at most", "conversations", []string{sessions.TableSessions, sessions.TableMatters, "data/messages"}, topics),
 		r.Alike("conversations do not tell whether they hold evidence", []string{category.TableCores, "data/messages", sessions.TableSessions},
 			func(_ *view, s sessions.Session) (bool, bool) { return !s.Filler, true }))
 }

@@ -29,6 +29,9 @@ const (
 	ruleEqual  = "sizes of haystacks have equal parts of the items"
 	rulePlaces = "places of evidence in haystacks are even"
 	ruleTold   = "conversations do not tell whether they hold evidence"
+	ruleWords  = "words do not tell which messages are evidence"
+	ruleLong   = "long messages are not repeated"
+	ruleTopics = "conversations turn to three matters at most"
 )
 
 // mutation breaks one thing in a corpus that keeps every rule.
@@ -262,16 +265,38 @@ func manyTalks(c *corpus.Corpus, longer func(i int, filler bool) bool) {
 	}
 }
 
+func wordMutations() []mutation {
+	return []mutation{
+		{ruleWords, "evidence opens as nothing else does", func(c *corpus.Corpus) {
+			var told []string
+			for i := 0; i < len(c.Messages); i += 4 {
+				c.Messages[i].Text = "Before it is forgotten. " + c.Messages[i].Text
+				told = append(told, c.Messages[i].Text)
+			}
+			rowsOf(c, category.TableCores, func(rows []category.Core) []category.Core {
+				rows[0].Messages = slices.Concat(rows[0].Messages, told)
+				return rows
+			})
+		}},
+		{ruleLong, "one message again and again", func(c *corpus.Corpus) {
+			for i := range len(c.Messages) / 10 {
+				c.Messages[i].Text = "This is one of those messages that come again and again."
+			}
+		}},
+		{ruleTopics, "four matters", first(sessions.TableMatters, func(sessions.Matter) bool { return true }, func(m *sessions.Matter) { m.Scenario = "a; b; c; d" })},
+	}
+}
+
 func TestRules(t *testing.T) {
 	x, err := small()
 	if err != nil {
 		t.Fatal(err)
 	}
 	var list []sessionstest.Mutation
-	for _, m := range slices.Concat(talkMutations(), coreMutations(), stackMutations()) {
+	for _, m := range slices.Concat(talkMutations(), coreMutations(), stackMutations(), wordMutations()) {
 		list = append(list, sessionstest.Mutation{Rule: m.rule, Name: m.name, Mutate: sessionstest.InCorpus(m.mutate)})
 	}
-	sessionstest.Rules(t, convomem.Design{}, x, list, rulePlaces)
+	sessionstest.Rules(t, convomem.Design{}, x, list, rulePlaces, ruleWords)
 }
 
 // Enough items of the small corpus are accepted for rules to look at.

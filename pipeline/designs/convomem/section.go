@@ -42,12 +42,10 @@ func (Design) Section() any {
 		Cases: 60, Haystacks: Haystacks{PerItem: 1, Evidence: 0.5}}
 }
 
-// The least and the most messages of a part of a conversation (C4), and the least of a conversation: from two parts on, every
-// even number can be cut into such parts.
+// The least messages of a part of a conversation (C4), and the most parts: what it turns to.
 const (
-	leastOfPart         = 10
-	mostOfPart          = 14
-	leastOfConversation = 2 * leastOfPart
+	leastOfPart = 20
+	mostParts   = 3
 )
 
 // Fits implements designs.Design. A quota for which the packs have too little is found by planning the cores of a user of each

@@ -41,12 +41,28 @@ func (p *plan) Brief(n int) sessions.Brief {
 	if 2*personal > len(c.Parts) {
 		b.Matter.Kind = "personal"
 	}
-	if c.Core >= 0 {
-		x := p.Cores[c.Core]
-		b.Parts[c.At].Says = []prompts.Say{{N: 1, Side: x.Side, Clause: x.Messages[c.Piece], Surfaces: []string{x.Surfaces[c.Piece]}, Whole: true}}
-		b.States = [][]sessions.Stated{{{FactID: factID(c.Core, category.FactID(c.Piece+1)), Surface: x.Surfaces[c.Piece]}}}
+	for i, x := range c.Parts {
+		for _, n := range x.Says {
+			say, id := p.say(c, n)
+			say.N = len(b.States) + 1
+			b.States = append(b.States, []sessions.Stated{{FactID: id, Surface: say.Surfaces[0]}})
+			if b.Parts[i].Says = append(b.Parts[i].Says, say); n < 0 {
+				b.Once = []prompts.Say{say}
+			}
+		}
 	}
 	return b
+}
+
+// say is something that comes up in a conversation, and the fact that it states: a remark, or the evidence.
+func (p *plan) say(c conversation, n int) (prompts.Say, string) {
+	if n < 0 {
+		x := p.Cores[c.Core]
+		return prompts.Say{Side: x.Side, Clause: x.Messages[c.Piece], Surfaces: []string{x.Surfaces[c.Piece]}, Whole: true},
+			factID(c.Core, category.FactID(c.Piece+1))
+	}
+	x := p.Remarks.List[n]
+	return prompts.Say{Side: x.Side, Clause: x.Text, Surfaces: []string{x.Surface}, Whole: !p.written}, p.Remarks.Facts[x.Fact].ID
 }
 
 // ask is what the author is asked for a part.
@@ -82,7 +98,7 @@ func (p *plan) Facts() []corpus.Fact {
 			out = append(out, f)
 		}
 	}
-	return out
+	return append(out, p.Remarks.Facts...)
 }
 
 // Rows implements sessions.Plan: the cores. Texts may name all that the profession of the user knows.

@@ -32,7 +32,7 @@ func withhold(m *Maker, pieces int) (Planned, bool) {
 	}
 	p.Attribute = &asked.Key
 	for _, a := range stated[:pieces] {
-		if !p.say(m, p.Side, t, a, corpus.Value{}, nil) {
+		if !p.say(m, frameSaid, t, a, corpus.Value{}, nil) {
 			return p, false
 		}
 	}

@@ -88,11 +88,11 @@ func planned(side string, op corpus.Operation) Planned {
 // Advises says whether the gold of the core is a rubric.
 func (c Core) Advises() bool { return c.Operation == string(corpus.OpAdvise) }
 
-// add adds a piece: a clause of the core's side that holds the words for a value, behind a sentence that may stand before any.
+// add adds a piece: a clause that holds the words for a value, as a message.
 func (p *Planned) add(m *Maker, clause, surface string, f corpus.Fact) {
 	f.ID = FactID(len(p.Facts) + 1)
 	p.Facts, p.Surfaces = append(p.Facts, f), append(p.Surfaces, surface)
-	p.Messages = append(p.Messages, m.lead(p.Side, clause))
+	p.Messages = append(p.Messages, m.message(clause))
 }
 
 // say adds a piece that states an attribute of a task by a frame; false where no value is left that skip does not bar.

@@ -32,12 +32,12 @@ func changes(m *Maker, pieces int) (Planned, bool) {
 	if !ok {
 		return p, false
 	}
-	a, kind, before := corpus.Pick(m.R, changing(t)), p.Side, corpus.Value{}
+	a, kind, before := corpus.Pick(m.R, changing(t)), frameSaid, corpus.Value{}
 	for i := range pieces {
 		if !p.say(m, kind, t, a, before, p.has) {
 			return p, false
 		}
-		if kind, before = "changed", p.Facts[i].Value; i > 0 {
+		if kind, before = frameChanged, p.Facts[i].Value; i > 0 {
 			p.Facts[i].Supersedes = FactID(i)
 		}
 	}

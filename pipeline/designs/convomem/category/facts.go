@@ -43,7 +43,7 @@ func facts(name, side string, ways []way) Category {
 			p := planned(side, w.op)
 			list, ok := w.facts(m, pieces)
 			for _, s := range list {
-				ok = ok && p.say(m, side, s.task, s.of, corpus.Value{}, p.has)
+				ok = ok && p.say(m, frameSaid, s.task, s.of, corpus.Value{}, p.has)
 			}
 			return p, ok
 		}}

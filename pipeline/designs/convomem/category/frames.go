@@ -14,6 +14,12 @@ import (
 //go:embed frames.yaml
 var framesFile []byte
 
+// The frames by which facts are said, and those of a value in place of another.
+const (
+	frameSaid    = "said"
+	frameChanged = "changed"
+)
+
 // Frames are sentences with slots, by what they are for.
 type Frames map[string][]string
 

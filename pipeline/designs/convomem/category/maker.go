@@ -9,7 +9,6 @@ import (
 	"memloom/internal/life"
 	"memloom/internal/pack"
 	"memloom/internal/work"
-	"memloom/prompts"
 )
 
 // Maker draws what the cores of one user are made of. Nothing is drawn twice that two questions could take for one another.
@@ -21,7 +20,7 @@ type Maker struct {
 
 	lexicon    *corpus.Lexicon
 	attributes map[string]pack.Attribute
-	tasks      []Task
+	tasks, all []Task // those that are left, and all
 	things     []life.Preference
 	names      []string
 	turns      map[string]int
@@ -30,6 +29,7 @@ type Maker struct {
 // Task is something that a user works on.
 type Task struct {
 	Title string // "session cache rollback plan"
+	Of    string // its component: "session cache"
 	Keys  []string
 }
 
@@ -47,7 +47,7 @@ func NewMaker(r *rand.Rand, p *pack.Pack, l *life.Pack, w *work.Pack) *Maker {
 		for _, s := range pr.AllTopics() {
 			for _, c := range s.Components {
 				for _, d := range p.Deliverables {
-					m.tasks = append(m.tasks, Task{pack.TaskName(c, d), p.AttributesOf(d, c.Noun)})
+					m.tasks = append(m.tasks, Task{pack.TaskName(c, d), c.Noun, p.AttributesOf(d, c.Noun)})
 				}
 			}
 		}
@@ -58,6 +58,7 @@ func NewMaker(r *rand.Rand, p *pack.Pack, l *life.Pack, w *work.Pack) *Maker {
 		seen[t.Title] = true
 		return again
 	})
+	m.all = slices.Clone(m.tasks)
 	m.things, m.names = corpus.Shuffled(r, l.Preferences), corpus.Shuffled(r, w.GivenNames)
 	return m
 }
@@ -77,6 +78,15 @@ func (m *Maker) task(fits func(Task) bool) (Task, bool) {
 	t := m.tasks[i]
 	m.tasks = slices.Delete(m.tasks, i, i+1)
 	return t, true
+}
+
+// Titles are what all tasks are called.
+func (m *Maker) Titles() []string {
+	var out []string
+	for _, t := range m.all {
+		out = append(out, t.Title)
+	}
+	return out
 }
 
 // Spare are tasks that no core speaks of.
@@ -150,16 +160,29 @@ func (m *Maker) frame(kind string, a pack.Attribute) string {
 	return corpus.Pick(m.R, Wording()[kind])
 }
 
-// lead puts a clause as a sentence behind one of those that may stand before any other.
-func (m *Maker) lead(side, clause string) string {
-	leads := m.Work.Leads.User
-	if side == prompts.SideAssistant {
-		leads = m.Work.Leads.Assistant
+// message makes a clause a message: a sentence, most often behind one that may stand before any other, at times with one
+// behind it.
+func (m *Maker) message(clause string) string {
+	out := sentence(clause)
+	if m.R.IntN(100) < ledIn {
+		out = corpus.Pick(m.R, m.Work.Leads.Before) + " " + out
 	}
-	return corpus.Pick(m.R, leads) + " " + sentence(clause)
+	if m.R.IntN(100) < ledOut {
+		out += " " + corpus.Pick(m.R, m.Work.Leads.After)
+	}
+	return out
 }
+
+// Messages in a hundred that have a sentence before what they say, and behind it.
+const (
+	ledIn  = 84
+	ledOut = 42
+)
 
 // said fills a frame about an attribute of something.
 func said(frame string, a pack.Attribute, of, value string) string {
-	return strings.ReplaceAll(fill(frame, "a", a.Noun, "A", a.Plural, "t", of, "v", value), "  ", " ")
+	for _, x := range [][2]string{{"{a}", a.Noun}, {"{A}", a.Plural}, {"{t}", of}, {"{v}", value}, {"  ", " "}} {
+		frame = strings.ReplaceAll(frame, x[0], x[1])
+	}
+	return frame
 }
