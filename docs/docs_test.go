@@ -129,7 +129,8 @@ func TestRecipeKeysAreDocumented(t *testing.T) {
 	for i, row := range documented {
 		got = append(got, strings.Trim(row[0], "`"))
 		if i < len(want) && want[i] == got[i] {
-			if bounds := r.Keys()[i]; bounds.Min != "" && bounds.Max != "" && bounds.Min != bounds.Max && row[1] != bounds.Min+"–"+bounds.Max {
+			if bounds := r.Keys()[i]; bounds.Min != "" && bounds.Max != "" && bounds.Min != bounds.Max && row[1] != bounds.Min+
+				"–"+bounds.Max {
 				t.Errorf("%s: the documented bounds are %s, the declared ones %s–%s", got[i], row[1], bounds.Min, bounds.Max)
 			}
 		}
@@ -154,7 +155,8 @@ func rangesOf(prefix string, t reflect.Type, holds func(key string) bool) string
 func TestRangesAreDocumented(t *testing.T) {
 	all := func(string) bool { return true }
 	want := map[string]string{
-		"recipes.md":           rangesOf("", reflect.TypeFor[recipe.Recipe](), func(key string) bool { return strings.Contains(key, "*.") }),
+		"recipes.md": rangesOf("", reflect.TypeFor[recipe.Recipe](),
+			func(key string) bool { return strings.Contains(key, "*.") }),
 		"models.md":            rangesOf("", reflect.TypeFor[models.Model](), all),
 		"mock-server.md":       rangesOf("", reflect.TypeFor[mock.Script](), all),
 		"../domains/README.md": rangesOf("", reflect.TypeFor[pack.Pack](), all),
@@ -264,7 +266,8 @@ func TestLibrariesAreListed(t *testing.T) {
 	}
 }
 
-// TestVulnerableVersionsAreBehind: a module of dependencies.md's table is at the version that was fixed, or a later one.
+// TestVulnerableVersionsAreBehind: a module of dependencies.md's table is at the version that was fixed, or a later
+// one.
 func TestVulnerableVersionsAreBehind(t *testing.T) {
 	required := text(t, "../go.mod")
 	first := regexp.MustCompile("^`([^`]+)` ([0-9.]+)$")
@@ -334,14 +337,15 @@ func imports(t *testing.T) []string {
 	return out
 }
 
-// Every folder with files that the program embeds stands in NOTICE.
+// Every folder with files that the program embeds is in NOTICE.
 func TestNotice_NamesEveryFolderWithEmbeddedFiles(t *testing.T) {
 	notice, err := os.ReadFile("../NOTICE")
 	if err != nil {
 		t.Fatal(err)
 	}
 	err = filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") || strings.Contains(path, "writingtest") {
+		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") ||
+			strings.Contains(path, "writingtest") {
 			return err
 		}
 		b, err := os.ReadFile(path)

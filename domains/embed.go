@@ -1,7 +1,7 @@
 // Package domains holds what comes with memloom as YAML files: the domain packs, what invented worlds are made of,
-// everyday life with its signs, and the world of work. README.md beside them describes the format of packs, which internal/pack
-// reads; docs/seeds.md that of invented worlds, which internal/seeds reads, and of everyday life, which internal/life reads;
-// docs/work.md that of work, which internal/work reads.
+// everyday life with its signs, and the world of work. README.md next to them describes the format of packs, which
+// internal/pack reads; docs/seeds.md that of invented worlds, which internal/seeds reads, and of everyday life, which
+// internal/life reads; docs/work.md that of work, which internal/work reads.
 package domains
 
 import "embed"

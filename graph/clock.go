@@ -1,6 +1,6 @@
 package graph
 
-// Clock says where the tasks stand in time.
+// Clock says where the tasks are in time.
 type Clock struct {
 	// Now is the minute (since the epoch) at which the next message is written.
 	Now int64

@@ -112,7 +112,8 @@ func (w walk) crossing(from SubProjectRef) (SubProjectRef, Rejection) {
 	if len(w.world.Projects()) > 1 {
 		var related []ProjectRef
 		for _, p := range w.world.relatedProjects[w.world.projectOf[from]] {
-			if slices.ContainsFunc(w.world.subsOf[p], func(s SubProjectRef) bool { return len(w.enterable(w.tasks[:0], s)) > 0 }) {
+			if slices.ContainsFunc(w.world.subsOf[p],
+				func(s SubProjectRef) bool { return len(w.enterable(w.tasks[:0], s)) > 0 }) {
 				related = append(related, p)
 			}
 		}
@@ -164,7 +165,7 @@ func (w walk) crossInto(author UserRef, source, target TaskRef) (Path, Rejection
 }
 
 // counterpart draws the target's user to turn to: uniformly among the present members
-// with the author's role, or among all others if nobody shares it.
+// with the author's role, or among all others if no one shares it.
 func (w walk) counterpart(author UserRef, target TaskRef) UserRef {
 	users := w.world.users.rows
 	var same, others []UserRef

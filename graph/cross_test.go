@@ -31,14 +31,15 @@ func twoSides(t *testing.T, later int64) *World {
 			members = append(members, id)
 		}
 		start := int64(i) * later
-		must(t, b.AddTask(Task{ID: side, SubProject: side, Start: start, End: start + 10*day, Owner: members[0], Members: members}))
+		must(t, b.AddTask(Task{ID: side, SubProject: side, Start: start, End: start + 10*day, Owner: members[0],
+			Members: members}))
 	}
 	w, err := b.Build()
 	must(t, err)
 	return w
 }
 
-// With a right side that starts a minute later, nobody crosses to the left, and
+// With a right side that starts a minute later, no one crosses to the left, and
 // half of the walks are rejected; at the same start, both ways are taken.
 func TestCrossNeverReachesATaskThatStartsBeforeItsSource(t *testing.T) {
 	for _, later := range []int64{0, 1} {
@@ -86,7 +87,8 @@ func TestCrossPath(t *testing.T) {
 		path, err := s.Next(Scope{}, Clock{Now: 100}, rng)
 		must(t, err)
 		author, addressee := w.Users()[path.Author], w.Users()[path.Addressee]
-		if path.Type != CrossProjectReply || path.Task != right || path.Parent != first || !path.Guest || path.SourceTask != left {
+		if path.Type != CrossProjectReply || path.Task != right || path.Parent != first || !path.Guest ||
+			path.SourceTask != left {
 			t.Fatalf("got %+v", path)
 		}
 		if author.Role != addressee.Role || author.ID != "left "+author.Role || addressee.ID != "right "+author.Role {
@@ -118,7 +120,7 @@ func TestCrossWithoutASourceMessage(t *testing.T) {
 	}
 }
 
-// Where nobody shares the author's role, anybody else is addressed.
+// Where no one shares the author's role, anyone else is addressed.
 func TestCounterpart(t *testing.T) {
 	w := twoSides(t, 0)
 	u := walkIn(samplerOver(t, w, Paper()), Scope{}, Clock{}, 1)
@@ -157,8 +159,8 @@ func TestCrossChoosesItsTargetByThreadWeight(t *testing.T) {
 	fits(t, "targets", counts, []float64{0, 0, 0, 1, 3, 8.5})
 }
 
-// In a group's slot every path stands in the group, in a task of that day, by
-// somebody present; only cross-project paths have guests. The world has one
+// In a group's slot every path is in the group, in a task of that day, by
+// a person present; only cross-project paths have guests. The world has one
 // project, so that siblings are the bridge.
 func TestGroupSlotProperties(t *testing.T) {
 	w := gridWorld(t, 1, 3, 3, 9, 3, func(i int) int64 { return int64(i%3) * 5 * day })

@@ -7,10 +7,10 @@ import (
 	"strings"
 )
 
-// Build completes the derived relations and freezes the world. Whoever is active in a task is involved in its project.
-// Projects that share a category are related; where there is one project, its sub-projects that share a category are, a
-// sub-project without categories having its project's (G2; the siblings are our extension). The builder is spent
-// afterwards.
+// Build completes the derived relations and freezes the world. The one who is active in a task is involved in its
+// project. Projects that share a category are related; where there is one project, its sub-projects that share a
+// category are, a sub-project without categories having its project's (G2; the siblings are our extension). The builder
+// is spent afterwards.
 func (b *Builder) Build() (*World, error) {
 	if err := errors.Join(b.involveMembers(), b.relate()); err != nil {
 		return nil, fmt.Errorf("building the world: %w", err)

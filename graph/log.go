@@ -134,7 +134,7 @@ func (l *Log) FirstPost(t TaskRef) MessageRef { return l.tasks[t].firstPost }
 func (l *Log) Unanswered(t TaskRef) int { return int(l.tasks[t].unanswered) }
 
 // Streak returns how many of a task's posts, counted back from the last one,
-// are open questions that nobody answered (G4, the question cooldown).
+// are open questions that no one answered (G4, the question cooldown).
 func (l *Log) Streak(t TaskRef) int { return int(l.tasks[t].streak) }
 
 // LastSpeakers returns the last three people who wrote in a task, each once,

@@ -132,7 +132,7 @@ func (n naive) checkClasses(t *rapid.T, messages []MessageRef) {
 }
 
 // appendRandom appends a random valid message. Two tasks of one sub-project get
-// most messages, so that old ones and classes arise; some stand in no task.
+// most messages, so that old ones and classes arise; some are in no task.
 func appendRandom(t *rapid.T, l *Log) {
 	m := Message{
 		Author: UserRef(rapid.IntRange(0, 4).Draw(t, "author")), Parent: None,

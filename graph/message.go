@@ -18,7 +18,7 @@ func (t PathType) String() string { return pathTypeNames[t] }
 // Message is one entry of the log: everything about a message but its text.
 type Message struct {
 	Author UserRef
-	// Task is the task the message stands in, or None for a message of the group alone.
+	// Task is the task the message is in, or None for a message of the group alone.
 	Task TaskRef
 	// SubProject is the group; where a task is given, it is the task's and need not be set.
 	SubProject SubProjectRef

@@ -7,7 +7,7 @@ import (
 	"memloom/internal/statistics"
 )
 
-// ErrNoPath says that no walk in the scope came to a path: nobody is present, no task is open, or nobody may answer.
+// ErrNoPath says that no walk in the scope came to a path: no one is present, no task is open, or no one may answer.
 var ErrNoPath = errors.New("no path: no walk in this scope reaches a task and an author")
 
 // Sampler draws paths through the graph (App. B, G4–G7). What it draws is a function of the world, the log, the scope,
@@ -64,8 +64,8 @@ func (s *Sampler) Next(scope Scope, clock Clock, rng *rand.Rand) (Path, error) {
 // bagSize is how many path types are drawn as a whole: of these each type has its share.
 const bagSize = 100
 
-// drawType draws a path type from the mixture. Over the whole graph types are dealt out of bags, so that chance does not
-// move the shares of a corpus.
+// drawType draws a path type from the mixture. Over the whole graph types are dealt out of bags, so that chance does
+// not move the shares of a corpus.
 func (s *Sampler) drawType(scope Scope, rng *rand.Rand) PathType {
 	shares := []float64{Post: s.opts.Post, Reply: s.opts.Reply, CrossProjectReply: s.opts.Cross}
 	if scope.InGroup {

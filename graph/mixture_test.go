@@ -134,7 +134,8 @@ func tech(t testing.TB, rng *rand.Rand) *World {
 					members = append(members, fmt.Sprintf("u%02d", (p*2+u)%18))
 				}
 				start := int64(rng.IntN(90 * day))
-				must(t, b.AddTask(Task{ID: fmt.Sprintf("t%03d", task), SubProject: sub, Owner: members[0], Members: members, Start: start, End: start + 10*day}))
+				must(t, b.AddTask(Task{ID: fmt.Sprintf("t%03d", task), SubProject: sub, Owner: members[0], Members: members,
+					Start: start, End: start + 10*day}))
 				task++
 			}
 		}
@@ -170,7 +171,8 @@ func TestSharesOfTable6(t *testing.T) {
 		s := runTech(t, seed+1, 12_000)
 		stats := s.Stats()
 		share := func(k PathType) float64 { return float64(stats.Taken[k]) / 12_000 }
-		if p, r, c := share(Post), share(Reply), share(CrossProjectReply); p < 0.210 || p > 0.245 || r < 0.647 || r > 0.680 || c < 0.085 || c > 0.127 {
+		if p, r, c := share(Post), share(Reply), share(CrossProjectReply); p < 0.210 || p > 0.245 || r < 0.647 || r > 0.680 ||
+			c < 0.085 || c > 0.127 {
 			t.Errorf("seed %d: %.3f %.3f %.3f, acceptance %.2f, %+v", seed, p, r, c, crossAcceptance(stats), stats)
 		}
 		if a := crossAcceptance(stats); a < 0.40 || a > 0.56 {

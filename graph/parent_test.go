@@ -116,7 +116,7 @@ func TestParentHasThePublishedDistribution(t *testing.T) {
 	}
 }
 
-// A task in which every message is saturated (its replies stand elsewhere) has
+// A task in which every message is saturated (its replies are elsewhere) has
 // its coins tossed until one is kept.
 func TestParentWhereAllAreSaturated(t *testing.T) {
 	l, err := NewLog(gridWorld(t, 1, 1, 2, 3, 3, sameStart), Paper())

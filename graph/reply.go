@@ -75,7 +75,7 @@ func (w walk) replyIn(t TaskRef, why Override) (Path, Rejection) {
 }
 
 // responder draws who answers, uniformly over the task's present members without the parent's author and, when
-// possible, without the last three speakers. Where that leaves nobody, the last speakers are admitted again one by one,
+// possible, without the last three speakers. Where that leaves no one, the last speakers are admitted again one by one,
 // the oldest first. None if only the parent's author is left.
 func (w walk) responder(t TaskRef, parentAuthor UserRef) UserRef {
 	speakers, now := w.log.LastSpeakers(t), w.clock.At(t)

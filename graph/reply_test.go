@@ -117,7 +117,7 @@ func TestResponder(t *testing.T) {
 	}
 }
 
-// Whatever the log, a reply stands in its parent's task, turns to its author,
+// Whatever the log, a reply is in its parent's task, turns to its author,
 // is written by a present member, never by the parent's author.
 func TestReplyProperties(t *testing.T) {
 	w := gridWorld(t, 2, 2, 2, 5, 3, sameStart)
@@ -130,7 +130,8 @@ func TestReplyProperties(t *testing.T) {
 			appendRandom(t, l)
 		}
 		s, absent := NewSampler(l), UserRef(rapid.IntRange(-1, 4).Draw(t, "absent"))
-		path, err := s.Next(Scope{Present: func(u UserRef) bool { return u != absent }}, Clock{}, newRand(rapid.Uint64().Draw(t, "seed")))
+		path, err := s.Next(Scope{Present: func(u UserRef) bool { return u != absent }}, Clock{},
+			newRand(rapid.Uint64().Draw(t, "seed")))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -7,14 +7,14 @@ type Rejection uint8
 const (
 	accepted          Rejection = iota
 	RejectNoTask                // no task takes a message
-	RejectNoAnswerer            // nobody present may answer the chosen parent
-	RejectNoAuthor              // nobody present may write, or come over a bridge into the group
+	RejectNoAnswerer            // no one present may answer the chosen parent
+	RejectNoAuthor              // no one present may write, or come over a bridge into the group
 	RejectNoBridge              // the source has no related project (G7)
 	RejectNoTarget              // no task takes a message where the walk arrived
 	RejectEarlier               // the target starts strictly before the source (G7)
 	RejectNoPost                // the target has no post to reply to
 	RejectOwnPost               // the target's first post is the author's own
-	RejectNoAddressee           // nobody else is active in the target
+	RejectNoAddressee           // no other person is active in the target
 	RejectNoSource              // the source has no message yet (Options.SourceRequired)
 	rejectionKinds    = iota
 )

@@ -32,7 +32,8 @@ func buildSmall(t *testing.T, rng *rand.Rand) *World {
 		},
 		{
 			func() error {
-				return b.AddTask(Task{ID: "t1", SubProject: "alpha::api", Start: 0, End: 10, Owner: "bob", Members: []string{"bob", "ann"}})
+				return b.AddTask(Task{ID: "t1", SubProject: "alpha::api", Start: 0, End: 10, Owner: "bob", Members: []string{"bob",
+					"ann"}})
 			},
 			func() error {
 				return b.AddTask(Task{ID: "t2", SubProject: "beta::api", Start: 5, End: 15, Owner: "ann", Members: []string{"ann"}})
@@ -115,7 +116,8 @@ func TestWorldAdjacency(t *testing.T) {
 	if w.ProjectOf(w.SubProjectOf(t2)) != w.Project("beta") {
 		t.Error("t2 does not climb to beta")
 	}
-	if !w.IsMember(w.User("bob"), t1) || w.IsMember(w.User("bob"), t2) || w.IsInSubProject(w.User("bob"), w.SubProject("beta::api")) {
+	if !w.IsMember(w.User("bob"), t1) || w.IsMember(w.User("bob"), t2) || w.IsInSubProject(w.User("bob"),
+		w.SubProject("beta::api")) {
 		t.Error("bob is active in t1 alone")
 	}
 	if w.Task("t9") != None || w.User("") != None {
@@ -170,14 +172,29 @@ func TestBuilderRefuses(t *testing.T) {
 		is   error
 		says string
 	}{
-		{"a second project of the id", func(b *Builder) error { return b.AddProject(Project{ID: "p"}) }, ErrDuplicate, "project:p"},
+		{"a second project of the id", func(b *Builder) error { return b.AddProject(Project{ID: "p"}) }, ErrDuplicate,
+			"project:p"},
 		{"an empty id", func(b *Builder) error { return b.AddUser(User{}) }, nil, "its id is empty"},
-		{"a sub-project of nothing", func(b *Builder) error { return b.AddSubProject(SubProject{ID: "x", Project: "q"}) }, ErrUnknown, "q"},
-		{"a task of nothing", func(b *Builder) error { return b.AddTask(with(func(t *Task) { t.SubProject = "x" })) }, ErrUnknown, "x"},
-		{"an unknown member", func(b *Builder) error { return b.AddTask(with(func(t *Task) { t.Members = []string{"u", "v"} })) }, ErrUnknown, "v"},
-		{"a member twice", func(b *Builder) error { return b.AddTask(with(func(t *Task) { t.Members = []string{"u", "u"} })) }, ErrDuplicate, "user:u"},
-		{"a strange owner", func(b *Builder) error { return b.AddTask(with(func(t *Task) { t.Owner = "v" })) }, nil, "none of its members"},
-		{"an empty window", func(b *Builder) error { return b.AddTask(with(func(t *Task) { t.End = 0 })) }, nil, "before it starts"},
+		{"a sub-project of nothing", func(b *Builder) error { return b.AddSubProject(SubProject{ID: "x", Project: "q"}) },
+			ErrUnknown, "q"},
+		{"a task of nothing", func(b *Builder) error { return b.AddTask(with(func(t *Task) { t.SubProject = "x" })) },
+			ErrUnknown, "x"},
+		{"an unknown member", func(b *Builder) error {
+			return b.AddTask(with(func(t *Task) {
+				t.Members = []string{"u",
+					"v"}
+			}))
+		}, ErrUnknown, "v"},
+		{"a member twice", func(b *Builder) error {
+			return b.AddTask(with(func(t *Task) {
+				t.Members = []string{"u",
+					"u"}
+			}))
+		}, ErrDuplicate, "user:u"},
+		{"a strange owner", func(b *Builder) error { return b.AddTask(with(func(t *Task) { t.Owner = "v" })) }, nil,
+			"none of its members"},
+		{"an empty window", func(b *Builder) error { return b.AddTask(with(func(t *Task) { t.End = 0 })) }, nil,
+			"before it starts"},
 	} {
 		err := c.add(setup())
 		if err == nil || c.is != nil && !errors.Is(err, c.is) || !strings.Contains(err.Error(), c.says) {

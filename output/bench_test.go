@@ -96,11 +96,14 @@ func watchHeap() (peak *atomic.Uint64, stop func()) {
 }
 
 func generatedMessage(i int) corpus.Message {
-	words := []string{"rollback", "plan", "merged", "threshold", "Thursday", "ward", "please", "review", "cache", "latency"}
+	words := []string{"rollback", "plan", "merged", "threshold", "Thursday", "ward", "please", "review", "cache",
+		"latency"}
 	author := fmt.Sprintf("P%03d", i*7%300)
 	return corpus.Message{
-		ID: fmt.Sprintf("M%07d", i), CorpusID: "C1", GroupID: fmt.Sprintf("G%d", i%12), Seq: i / 12, At: corpus.Stamp(28_000_000 + i), AuthorID: author, AuthorName: "Name of " + author,
-		Text:    fmt.Sprintf("%s %s %d %s is at %d ms, %s %s by %s", words[i%10], words[i/10%10], i, words[i/100%10], i*31%997, words[i/3%10], words[i/7%10], words[i/11%10]),
+		ID: fmt.Sprintf("M%07d", i), CorpusID: "C1", GroupID: fmt.Sprintf("G%d", i%12), Seq: i / 12,
+		At: corpus.Stamp(28_000_000 + i), AuthorID: author, AuthorName: "Name of " + author,
+		Text: fmt.Sprintf("%s %s %d %s is at %d ms, %s %s by %s", words[i%10], words[i/10%10], i, words[i/100%10],
+			i*31%997, words[i/3%10], words[i/7%10], words[i/11%10]),
 		ReplyTo: fmt.Sprintf("M%07d", i-i%5), Mentions: []string{author}, Tokens: 20,
 	}
 }

@@ -28,20 +28,30 @@ func TestReader_CellsOutsideTheirBounds(t *testing.T) {
 	}{
 		"the year 292277": {messages("timestamp", parquet.Int64Value(1<<63-1)),
 			"data/messages/part-00000.parquet is damaged: row 2 of the table: column timestamp: a time outside the years 1 to 9999"},
-		"before the year 1": {messages("day", parquet.Int32Value(-1<<31)), "row 2 of the table: column day: a time outside the years 1 to 9999"},
+		"before the year 1": {messages("day", parquet.Int32Value(-1<<31)),
+			"row 2 of the table: column day: a time outside the years 1 to 9999"},
 		"the year 9999": {messages("timestamp", parquet.Int64Value(int64(lastDay)*86400*secondMicros)),
 			"row 2 of the table: column timestamp: 9999-12-31, and the calendar lasts from "},
-		"a long name": {items("family", text("ü", 1000)), "row 1 of the table: column family: 1000 characters, and it has at most 200"},
+		"a long name": {items("family", text("ü", 1000)),
+			"row 1 of the table: column family: 1000 characters, and it has at most 200"},
 		"a long name that rows share": {items("family", text("f", 2<<20)),
 			"key/items/part-00000.parquet is damaged: not readable as Parquet: column [family]: a value of 2097152 bytes, and it has at most 1048576"},
-		"a long id":       {messages("corpus_id", text("c", 201)), "column corpus_id: 201 characters, and it has at most 200"},
-		"a long message":  {messages("text", text("x ", 50_001)), "column text: 100002 characters, and it has at most 100000"},
-		"a long list":     {messages("mentions.list.element", slices.Repeat([]parquet.Value{textValue("")}, 1_000_000)...), "column mentions: a list of 1000000 entries, and it has at most 100000"},
-		"within a list":   {items("evidence.list.element.role", text("r", 201)), "column evidence: column role: 201 characters"},
-		"a large number":  {items("evidence_distance.tokens", parquet.Int64Value(1<<63-1)), "column evidence_distance: column tokens: 9223372036854775807, and it lies between"},
-		"no such person":  {messages("author_id", textValue("P999")), "table data/messages, row 2: column author_id: person P999, and corpus c1 has none of that id"},
-		"no such message": {items("evidence.list.element.message_id", textValue("M0")), "table key/items, row 1: column message_id: message M0, and corpus c1 has none"},
-		"no such item":    {items("item_id", textValue("nobody")), "table key/items, row 1: column item_id: item nobody, and corpus c1 has none"},
+		"a long id": {messages("corpus_id", text("c", 201)),
+			"column corpus_id: 201 characters, and it has at most 200"},
+		"a long message": {messages("text", text("x ", 50_001)),
+			"column text: 100002 characters, and it has at most 100000"},
+		"a long list": {messages("mentions.list.element", slices.Repeat([]parquet.Value{textValue("")}, 1_000_000)...),
+			"column mentions: a list of 1000000 entries, and it has at most 100000"},
+		"within a list": {items("evidence.list.element.role", text("r", 201)),
+			"column evidence: column role: 201 characters"},
+		"a large number": {items("evidence_distance.tokens", parquet.Int64Value(1<<63-1)),
+			"column evidence_distance: column tokens: 9223372036854775807, and it lies between"},
+		"no such person": {messages("author_id", textValue("P999")),
+			"table data/messages, row 2: column author_id: person P999, and corpus c1 has none of that id"},
+		"no such message": {items("evidence.list.element.message_id", textValue("M0")),
+			"table key/items, row 1: column message_id: message M0, and corpus c1 has none"},
+		"no such item": {items("item_id", textValue("nobody")),
+			"table key/items, row 1: column item_id: item nobody, and corpus c1 has none"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := publishTiny(t)
@@ -86,7 +96,8 @@ func TestPublish_CellsOutsideTheirBounds(t *testing.T) {
 	c := tinyCorpus()
 	c.Groups[0].Name = strings.Repeat("g", mostName+1)
 	err := Publish(t.TempDir(), c, tinyManifest(), Options{FS: unsynced{}})
-	if err == nil || !strings.Contains(err.Error(), "table data/groups, row 1: column name: 201 characters, and it has at most 200") {
+	if err == nil || !strings.Contains(err.Error(),
+		"table data/groups, row 1: column name: 201 characters, and it has at most 200") {
 		t.Error(err)
 	}
 }
@@ -169,7 +180,8 @@ func TestScales_ClaimsBeyondThePage(t *testing.T) {
 			t.Errorf("runs(%v): %v", c.b, err)
 		}
 	}
-	if lengths([]byte{128, 1, 4, 10, 0}, 10) != nil || lengths([]byte{128, 1, 4, 11, 0}, 10) == nil || lengths(nil, 10) == nil {
+	if lengths([]byte{128, 1, 4, 10, 0}, 10) != nil || lengths([]byte{128, 1, 4, 11, 0}, 10) == nil ||
+		lengths(nil, 10) == nil {
 		t.Error("lengths")
 	}
 }

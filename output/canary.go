@@ -8,7 +8,7 @@ import (
 	"slices"
 )
 
-// A canary is an id that no other corpus has and that no text of the corpus holds. It stands beside the key: in the card,
+// A canary is an id that no other corpus has and that no text of the corpus holds. It is next to the key: in the card,
 // the manifest, croissant.json, the metadata of every Parquet file and a column of key/items. A model that knows it has
 // read more than it was to be asked about.
 
@@ -18,11 +18,12 @@ const canaryColumn = "canary"
 // canaryKey names the canary in the metadata of Parquet files.
 const canaryKey = "memloom.canary"
 
-// noCanary stands in a file's metadata until the digests of data/ are known. It is as long as a canary.
+// noCanary is in a file's metadata until the digests of data/ are known. It is as long as a canary.
 const noCanary = "00000000-0000-0000-0000-000000000000"
 
 // canaryNamespace is the namespace of canaries, a random UUID.
-var canaryNamespace = [16]byte{0x5b, 0x1e, 0x8f, 0x0c, 0x3d, 0x42, 0x4a, 0x97, 0xb6, 0x2d, 0x91, 0x7c, 0xe0, 0x58, 0xf3, 0xa4}
+var canaryNamespace = [16]byte{0x5b, 0x1e, 0x8f, 0x0c, 0x3d, 0x42, 0x4a, 0x97, 0xb6, 0x2d, 0x91, 0x7c, 0xe0, 0x58, 0xf3,
+	0xa4}
 
 // CanaryOf returns the canary of the tables of data/ among these: the UUIDv5 of their names and digests.
 func CanaryOf(tables []TableEntry) string {

@@ -32,7 +32,8 @@ func manifestOf(t *testing.T, change func(*corpus.Corpus)) *Manifest {
 
 func TestCanary_FollowsFromDataAlone(t *testing.T) {
 	first := manifestOf(t, func(*corpus.Corpus) {})
-	if !regexp.MustCompile(`^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$`).MatchString(first.Canary) {
+	if !regexp.MustCompile(`^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$`).MatchString(
+		first.Canary) {
 		t.Errorf("%q is no UUIDv5", first.Canary)
 	}
 	if got := CanaryOf(first.Tables); got != first.Canary {
@@ -46,7 +47,7 @@ func TestCanary_FollowsFromDataAlone(t *testing.T) {
 	}
 }
 
-// The canary stands in card, manifest, croissant.json, every Parquet file and every key, and in nothing that a system sees.
+// The canary is in card, manifest, croissant.json, every Parquet file and every key, and in nothing that a system sees.
 func TestCanary_StandsBesideTheKey(t *testing.T) {
 	for name, dir := range map[string]string{"one corpus": publishTiny(t), "three corpora": publishSeveral(t, 3)} {
 		m, err := ReadManifest(dir)

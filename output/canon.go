@@ -50,10 +50,10 @@ func (t *canonical) put(owner, item string, record reflect.Value) error {
 	return nil
 }
 
-// line takes the next row: it fills the record, if there is one, and returns the row's canonical text and a newline, good
-// until the next call. That is a JSON object with the columns in order, NULL as null, times as YYYY-MM-DDTHH:MM:SS, dates as
-// YYYY-MM-DD, text unescaped but for quotes, backslashes and controls. It validates on the way: text must be UTF-8, a
-// required time must be there, and every value within its bounds.
+// line takes the next row: it fills the record, if there is one, and returns the row's canonical text and a newline,
+// good until the next call. That is a JSON object with the columns in order, NULL as null, times as
+// YYYY-MM-DDTHH:MM:SS, dates as YYYY-MM-DD, text unescaped but for quotes, backslashes and controls. It validates on
+// the way: text must be UTF-8, a required time must be there, and every value within its bounds.
 func (t *canonical) line(record reflect.Value) ([]byte, error) {
 	t.rows++
 	t.text = t.text[:0]

@@ -169,8 +169,8 @@ func title(m *Manifest) string {
 	return fmt.Sprintf("memloom %s, seed %d", m.Recipe, m.Seed)
 }
 
-// IsBuiltIn says whether a model of the manifest is memloom's own: what writes by templates, a guesser (builtin-blind-1),
-// or the fact solver.
+// IsBuiltIn says whether a model of the manifest is memloom's own: what writes by templates, a guesser
+// (builtin-blind-1), or the fact solver.
 func IsBuiltIn(model string) bool {
 	return model == BuiltinModel || model == corpus.ComputedModel || strings.HasPrefix(model, BuiltinModel+"-")
 }

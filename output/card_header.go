@@ -9,8 +9,8 @@ import (
 	"memloom/internal/licence"
 )
 
-// quoted writes a string in double quotes: YAML 1.1, which hubs read, takes on, y and no for booleans where they are not.
-// All but plain characters are escaped, for YAML 1.1 refuses some and ends lines at others.
+// quoted writes a string in double quotes: YAML 1.1, which hubs read, takes on, y and no for booleans where they are
+// not. All but plain characters are escaped, for YAML 1.1 refuses some and ends lines at others.
 func quoted(s string) string {
 	b := []byte{'"'}
 	for _, r := range s {

@@ -15,11 +15,12 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// hostile has what YAML readers trip over: quotes, escapes, line ends of every kind, what YAML 1.1 refuses, and what looks
-// like the end of the header.
+// hostile has what YAML readers trip over: quotes, escapes, line ends of every kind, what YAML 1.1 refuses, and what
+// looks like the end of the header.
 const hostile = "on: \"no\" 'y' \\ # - \t\x00\x1b\x7f\u0085\u0090\u00a0\u00ad\u2028\u2029\ufeff\ufffe\U0001f64f\U000e0001\n---\n{{x}}"
 
-// headerOf returns the YAML of the tiny corpus's card, with a language and a recipe that YAML 1.1 would take for others.
+// headerOf returns the YAML of the tiny corpus's card, with a language and a recipe that YAML 1.1 would take for
+// others.
 func headerOf(t *testing.T) string {
 	t.Helper()
 	dir, m := t.TempDir(), tinyManifest()

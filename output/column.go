@@ -55,7 +55,8 @@ const (
 //	null:"-1", with:"Field"  what is NULL in place of the zero value; the field that must be zero too
 //	words:"a b"              how false and true are written
 //
-// A field without a name is no column. Embedded structs are flattened. A tag that it does not understand is a bug and panics.
+// A field without a name is no column. Embedded structs are flattened. A tag that it does not understand is a bug and
+// panics.
 func columnsOf(t reflect.Type, visible bool) []Column {
 	var out []Column
 	for i := range t.NumField() {
@@ -199,7 +200,7 @@ func (c *Column) of(record reflect.Value, make bool) reflect.Value {
 	return record
 }
 
-// schema returns the columns as the library knows them: a struct of plain Go types, whose name stands in the files.
+// schema returns the columns as the library knows them: a struct of plain Go types, whose name is in the files.
 func schemaOf(name string, columns []Column) *parquet.Schema {
 	return parquet.NewSchema(name, parquet.SchemaOf(reflect.New(structOf(columns)).Interface()))
 }
@@ -225,7 +226,8 @@ func structOf(columns []Column) reflect.Type {
 		case c.dict:
 			tag += ",dict"
 		}
-		fields[i] = reflect.StructField{Name: fmt.Sprint("C", i), Type: t, Tag: reflect.StructTag(fmt.Sprintf("parquet:%q", tag))}
+		fields[i] = reflect.StructField{Name: fmt.Sprint("C", i), Type: t, Tag: reflect.StructTag(fmt.Sprintf("parquet:%q",
+			tag))}
 	}
 	return reflect.StructOf(fields)
 }

@@ -11,15 +11,18 @@ func TestCompare(t *testing.T) {
 		return TableEntry{Name: name, Rows: rows, Digest: digest, Shards: []Shard{{Path: name, SHA256: sum}}}
 	}
 	a := &Manifest{Program: Program{"memloom", "1"}, Tables: []TableEntry{
-		table("data/a", 1, "x", "1"), table("data/b", 2, "x", "1"), table("data/c", 3, "x", "1"), table("data/d", 4, "x", "1"),
+		table("data/a", 1, "x", "1"), table("data/b", 2, "x", "1"), table("data/c", 3, "x", "1"), table("data/d", 4, "x",
+			"1"),
 		table("data/e", 5, "x", "1"), table("audit/calls", 6, "x", "1"),
 	}}
 	b := &Manifest{Program: Program{"memloom", "1"}, Tables: []TableEntry{
-		table("data/a", 1, "x", "1"), table("data/b", 3, "y", "2"), table("data/c", 3, "y", "2"), table("data/d", 4, "x", "2"),
+		table("data/a", 1, "x", "1"), table("data/b", 3, "y", "2"), table("data/c", 3, "y", "2"), table("data/d", 4, "x",
+			"2"),
 		table("data/f", 5, "x", "1"), table("audit/decisions", 6, "x", "1"),
 	}}
 	want := []Difference{
-		{"data/b", "2 rows and 3"}, {"data/c", "3 rows each, but their contents differ"}, {"data/d", "the same rows in different bytes"},
+		{"data/b", "2 rows and 3"}, {"data/c", "3 rows each, but their contents differ"},
+		{"data/d", "the same rows in different bytes"},
 		{"data/e", "only in the first"}, {"data/f", "only in the second"},
 	}
 	if diff := cmp.Diff(want, Compare(a, b)); diff != "" {

@@ -14,30 +14,34 @@ import (
 
 // tableKeys are the columns that name a row of a table together; what is not listed has none.
 var tableKeys = map[string][]string{
-	"data/people": {corpusColumn, "person_id"}, "data/groups": {"group_id"}, "data/messages": {"message_id"}, "data/items": {"item_id"},
-	"key/items": {"item_id"}, "key/options": {"item_id", "letter"},
+	"data/people": {corpusColumn, "person_id"}, "data/groups": {"group_id"}, "data/messages": {"message_id"},
+	"data/items": {"item_id"},
+	"key/items":  {"item_id"}, "key/options": {"item_id", "letter"},
 	"scaffold/people": {"person_id"}, "scaffold/members": {"group_id", "person_id"}, "scaffold/projects": {"project_id"},
-	"scaffold/subprojects": {"subproject_id"}, "scaffold/tasks": {"task_id"}, "scaffold/themes": {corpusColumn, "theme_id"},
+	"scaffold/subprojects": {"subproject_id"}, "scaffold/tasks": {"task_id"}, "scaffold/themes": {corpusColumn,
+		"theme_id"},
 	"scaffold/entities": {"entity_id"}, "scaffold/graph_nodes": {corpusColumn, "node_id"}, "scaffold/facts": {"fact_id"},
 	"scaffold/message_plan": {"message_id"}, "scaffold/segments": {"segment_id"}, "scaffold/passages": {"passage_id"},
 	"scaffold/summaries": {"summary_id"}, "scaffold/leader_log": {"entry_id"},
-	"audit/rejected": {"item_id"}, "audit/flagged": {"item_id"}, "audit/surplus": {"item_id"}, "audit/options": {"item_id", "letter"},
+	"audit/rejected": {"item_id"}, "audit/flagged": {"item_id"}, "audit/surplus": {"item_id"}, "audit/options": {"item_id",
+		"letter"},
 }
 
-// columnTargets say of a column with ids in which table each of them stands, in its only column of that key. Readers join
-// what a column refers to, and they can read a table that is referred to by itself only where it refers to nothing. So
-// there are few such tables, and they have no references.
+// columnTargets say of a column with ids in which table each of them stands, in its only column of that key. Readers
+// join what a column refers to, and they can read a table that is referred to by itself only where it refers to
+// nothing. So there are few such tables, and they have no references.
 var columnTargets = map[string]string{
 	"group_id": "data/groups", "item_id": "data/items",
 	"person_id": people, "author_id": people, "owner_id": people, "leader_id": people,
-	"project_id": "scaffold/projects", "task_id": "scaffold/tasks", "from_task_id": "scaffold/tasks", "to_task_id": "scaffold/tasks",
+	"project_id": "scaffold/projects", "task_id": "scaffold/tasks", "from_task_id": "scaffold/tasks",
+	"to_task_id": "scaffold/tasks",
 }
 
 const people = "scaffold/people"
 
-// Croissant returns croissant.json of a run: the same as the card, for machines, in Croissant 1.1. Extra are the tables of the
-// design. A *file object* is a file, a *file set* are files that are read as one, a *record set* is a table, and a *field* is
-// a column or a part of one.
+// Croissant returns croissant.json of a run: the same as the card, for machines, in Croissant 1.1. Extra are the tables
+// of the design. A *file object* is a file, a *file set* are files that are read as one, a *record set* is a table, and
+// a *field* is a column or a part of one.
 func Croissant(m *Manifest, extra ...Table) ([]byte, error) {
 	c := describer{m: m, tables: publishedTables(m, extra)}
 	c.tables = slices.DeleteFunc(c.tables, func(t Table) bool { return m.Table(t.Path()).Rows == 0 })
@@ -54,7 +58,8 @@ func Croissant(m *Manifest, extra ...Table) ([]byte, error) {
 	}
 	d := object{"@context", croissantContext(), "@type", "sc:Dataset",
 		"conformsTo", []string{"http://mlcommons.org/croissant/1.1", "http://mlcommons.org/croissant/RAI/1.0"},
-		"name", title(m), "description", c.description(), "identifier", "urn:uuid:" + m.Canary, "license", licenceURL(m.License),
+		"name", title(m), "description", c.description(), "identifier", "urn:uuid:" + m.Canary, "license",
+		licenceURL(m.License),
 		"url", page, "version", fmt.Sprintf("%d.0.0", m.Release+1), "datePublished", m.Published, "inLanguage", m.Language,
 		"keywords", hubTags(), "creator", creator}
 	b, err := indented(slices.Concat(d, c.responsible(), object{"distribution", files, "recordSet", records}), " ")
@@ -100,7 +105,8 @@ func indented(v any, by string) ([]byte, error) {
 func croissantContext() map[string]any {
 	out := map[string]any{
 		"@language": "en", "@vocab": "https://schema.org/", "sc": "https://schema.org/",
-		"cr": "http://mlcommons.org/croissant/", "rai": "http://mlcommons.org/croissant/RAI/", "dct": "http://purl.org/dc/terms/",
+		"cr": "http://mlcommons.org/croissant/", "rai": "http://mlcommons.org/croissant/RAI/",
+		"dct":         "http://purl.org/dc/terms/",
 		"conformsTo":  "dct:conformsTo",
 		"data":        object{"@id", "cr:data", "@type", "@json"},
 		"dataType":    object{"@id", "cr:dataType", "@type", "@vocab"},
@@ -108,9 +114,10 @@ func croissantContext() map[string]any {
 		"description": object{"@container", "@language"},
 		"name":        object{"@container", "@language"},
 	}
-	for _, word := range strings.Fields("arrayShape citeAs column containedIn equivalentProperty extract field fileProperty " +
-		"fileObject fileSet format includes isArray isLiveDataset jsonPath key md5 parentField path recordSet references regex " +
-		"repeated replace samplingRate separator source subField transform") {
+	for _, word := range strings.Fields(
+		"arrayShape citeAs column containedIn equivalentProperty extract field fileProperty " +
+			"fileObject fileSet format includes isArray isLiveDataset jsonPath key md5 parentField path recordSet references regex " +
+			"repeated replace samplingRate separator source subField transform") {
 		out[word] = "cr:" + word
 	}
 	return out
@@ -136,7 +143,8 @@ type describer struct {
 func (c *describer) description() string {
 	n := &c.m.Counts
 	return fmt.Sprintf("A synthetic benchmark for long-term memory: %s in %s wrote %s, and %s about what was said follow. "+
-		"Benchmark data must not be trained on; its canary is %s.", many(n.People, "invented author"), many(n.Groups, "group"),
+		"Benchmark data must not be trained on; its canary is %s.", many(n.People, "invented author"),
+		many(n.Groups, "group"),
 		many(n.Messages, "message"), many(n.Items.Accepted, "question"), c.m.Canary)
 }
 
@@ -155,7 +163,8 @@ func (c *describer) responsible() object {
 	return object{
 		"rai:dataCollection", fmt.Sprintf(collection, c.m.Program.Name, c.m.Program.Version),
 		"rai:dataCollectionType", []string{"Synthetic data"},
-		"rai:dataAnnotationProtocol", []string{"Gold answers and evidence are known from the plan before a text is written. Models " +
+		"rai:dataAnnotationProtocol",
+		[]string{"Gold answers and evidence are known from the plan before a text is written. Models " +
 			"judge every question; each verdict is recorded in audit/verdicts."},
 		"rai:machineAnnotationTools", models,
 		"rai:dataUseCases", []string{"Testing what systems remember of long conversations. Not for training."},
@@ -173,18 +182,20 @@ func (c *describer) responsible() object {
 	}
 }
 
-// parquetFormat is the format of the files. The type that IANA has registered passes the validator, and then no reader takes it.
+// parquetFormat is the format of the files. The type that IANA has registered passes the validator, and then no reader
+// takes it.
 const parquetFormat = "application/x-parquet"
 
-// files describes the shards of a table, and the table as their set. The set is contained in no file object: readers take
-// those of a file set for archives to unpack.
+// files describes the shards of a table, and the table as their set. The set is contained in no file object: readers
+// take those of a file set for archives to unpack.
 func (c *describer) files(t *Table) []object {
 	var out []object
 	for _, s := range c.m.Table(t.Path()).Shards {
 		out = append(out, object{"@type", "cr:FileObject", "@id", s.Path, "name", s.Path, "contentUrl", s.Path,
 			"contentSize", fmt.Sprintf("%d B", s.Bytes), "encodingFormat", parquetFormat, "sha256", s.SHA256})
 	}
-	return append(out, object{"@type", "cr:FileSet", "@id", fileSetID(t), "name", fileSetID(t), "encodingFormat", parquetFormat,
+	return append(out, object{"@type", "cr:FileSet", "@id", fileSetID(t), "name", fileSetID(t), "encodingFormat",
+		parquetFormat,
 		"includes", t.Path() + "/*" + shardSuffix})
 }
 
@@ -225,7 +236,8 @@ func (c *describer) target(t *Table, col *Column) object {
 	if col.Optional { // a column of which every value is NULL is joined with nothing
 		return nil
 	}
-	if slices.Contains(slices.Collect(maps.Values(columnTargets)), t.Path()) || t.Folder == Audit && col.Name == "item_id" {
+	if slices.Contains(slices.Collect(maps.Values(columnTargets)), t.Path()) || t.Folder == Audit &&
+		col.Name == "item_id" {
 		return nil // an item of audit may be any draft
 	}
 	at := slices.IndexFunc(c.tables, func(o Table) bool { return o.Path() == to })

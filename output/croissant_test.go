@@ -103,14 +103,16 @@ func TestCroissant_DescribesTheManifest(t *testing.T) {
 		}
 		tables++
 		if want := entry.Name + "/*.parquet"; sets[fileSetID(table)] != want || len(r.Field) != len(table.Columns) {
-			t.Errorf("%s: files %q, %d fields of %d columns", entry.Name, sets[fileSetID(table)], len(r.Field), len(table.Columns))
+			t.Errorf("%s: files %q, %d fields of %d columns", entry.Name, sets[fileSetID(table)], len(r.Field),
+				len(table.Columns))
 		}
 		for i := range r.Field {
 			sameShape(t, &table.Columns[i], &r.Field[i])
 		}
 	}
 	if len(objects) != files || len(sets) != tables || len(records) != tables {
-		t.Errorf("%d file objects, %d file sets, %d record sets of %d files and %d tables", len(objects), len(sets), len(records), files, tables)
+		t.Errorf("%d file objects, %d file sets, %d record sets of %d files and %d tables", len(objects), len(sets),
+			len(records), files, tables)
 	}
 	if !strings.HasSuffix(d.Identifier, m.Canary) || d.DatePublished != "" || len(d.ConformsTo) != 2 {
 		t.Errorf("%+v", d)
@@ -126,7 +128,8 @@ func sameShape(t *testing.T, c *Column, f *describedField) {
 	if c.kind == kindList {
 		of = c.elem
 	}
-	if f.IsArray != (c.kind == kindList) || len(f.SubField) != len(of.inner) || (f.DataType == "") != (of.kind == kindStruct) ||
+	if f.IsArray != (c.kind == kindList) || len(f.SubField) != len(of.inner) ||
+		(f.DataType == "") != (of.kind == kindStruct) ||
 		(f.Source == nil) != (of.kind == kindStruct) {
 		t.Errorf("%s, a %s, is described as %+v", f.ID, c.Type, f)
 		return
@@ -240,7 +243,8 @@ func TestCroissant_OfARelease(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m.Repository, m.Published, m.License, m.Withheld = "acme/memory", "2026-03-01", "cc-by-4.0", []Folder{Key, Scaffold, Audit}
+	m.Repository, m.Published, m.License, m.Withheld = "acme/memory", "2026-03-01", "cc-by-4.0", []Folder{Key, Scaffold,
+		Audit}
 	b, err := Croissant(m)
 	if err != nil {
 		t.Fatal(err)
@@ -249,7 +253,8 @@ func TestCroissant_OfARelease(t *testing.T) {
 	if err := json.Unmarshal(b, &d); err != nil {
 		t.Fatal(err)
 	}
-	if d.URL != "https://huggingface.co/datasets/acme/memory" || d.DatePublished != "2026-03-01" || d.License != "https://creativecommons.org/licenses/by/4.0/" {
+	if d.URL != "https://huggingface.co/datasets/acme/memory" || d.DatePublished != "2026-03-01" ||
+		d.License != "https://creativecommons.org/licenses/by/4.0/" {
 		t.Errorf("%+v", d)
 	}
 	for _, r := range d.RecordSet {

@@ -40,8 +40,8 @@ func (t *Table) open(s source) *cursor {
 	return c
 }
 
-// take gives the loader the next n rows. They are those of a corpus, by its place in the manifest, or with -1 those that all
-// share.
+// take gives the loader the next n rows. They are those of a corpus, by its place in the manifest, or with -1 those
+// that all share.
 func (c *cursor) take(l *loader, corpus int, n int64) error {
 	for i := range n {
 		row, err := c.next()
@@ -84,7 +84,7 @@ func (c *cursor) owner(row parquet.Row) string {
 	return textOf(row[0])
 }
 
-// belongs says whether the next row, of the corpus id, may stand where the i-th of n rows of a corpus is expected.
+// belongs says whether the next row, of the corpus id, may be where the i-th of n rows of a corpus is expected.
 func (c *cursor) belongs(id string, corpus int, i, n int64) error {
 	want := ""
 	if corpus >= 0 && (c.table.scope == ofCorpora || c.table.scope == ofEither) {
@@ -119,7 +119,8 @@ func (c *cursor) name(corpus int) string {
 
 // misplaced is an error of the row that was counted last.
 func (c *cursor) misplaced(format string, args ...any) error {
-	return &ShardError{Path: c.table.Path(), Problem: Misplaced, Err: fmt.Errorf("row %d: "+format, append([]any{c.rows}, args...)...)}
+	return &ShardError{Path: c.table.Path(), Problem: Misplaced, Err: fmt.Errorf("row %d: "+format,
+		append([]any{c.rows}, args...)...)}
 }
 
 // damaged is an error of the shard that is open. What it quotes of the row is cut.
@@ -128,7 +129,8 @@ func (c *cursor) damaged(err error) error {
 	if text := []rune(err.Error()); len(text) > most {
 		err = errors.New(string(text[:most]) + " …")
 	}
-	return &ShardError{Path: c.entry.Shards[c.shard].Path, Problem: Damaged, Err: fmt.Errorf("row %d of the table: %w", c.rows, err)}
+	return &ShardError{Path: c.entry.Shards[c.shard].Path, Problem: Damaged, Err: fmt.Errorf("row %d of the table: %w",
+		c.rows, err)}
 }
 
 // finish says whether there are no more rows, and whether they have the digest of the manifest.
@@ -141,9 +143,11 @@ func (c *cursor) finish() error {
 		c.rows++
 		return c.misplaced("a row of corpus %s after the last that the manifest has of it", c.owner(row))
 	case c.rows != c.entry.Rows:
-		return &ShardError{Path: c.entry.Name, Problem: Altered, Err: fmt.Errorf("%d rows instead of %d", c.rows, c.entry.Rows)}
+		return &ShardError{Path: c.entry.Name, Problem: Altered, Err: fmt.Errorf("%d rows instead of %d", c.rows,
+			c.entry.Rows)}
 	case hex.EncodeToString(c.digest.Sum(nil)) != c.entry.Digest:
-		return &ShardError{Path: c.entry.Name, Problem: Altered, Err: errors.New("the digest of its rows is not the manifest's")}
+		return &ShardError{Path: c.entry.Name, Problem: Altered,
+			Err: errors.New("the digest of its rows is not the manifest's")}
 	}
 	return nil
 }
@@ -255,8 +259,8 @@ func openShard(name string, schema *parquet.Schema) (r *shardReader, err error) 
 	return &shardReader{f, parquet.NewGenericReader[any](file, schema)}, nil
 }
 
-// unreadable is the error of what the library panics with, else err: it panics on some damaged files, and a damaged file is
-// no bug of ours.
+// unreadable is the error of what the library panics with, else err: it panics on some damaged files, and a damaged
+// file is no bug of ours.
 func unreadable(panicked any, err error) error {
 	if panicked != nil {
 		return fmt.Errorf("not readable as Parquet: %v", panicked)

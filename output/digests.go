@@ -24,7 +24,7 @@ type tableDigest struct {
 	err error
 }
 
-// NewDigests starts with what all corpora share. Extra are the tables of the design, beside Tables().
+// NewDigests starts with what all corpora share. Extra are the tables of the design, next to Tables().
 func NewDigests(m *Manifest, shared *corpus.Corpus, extra ...Table) *Digests {
 	of := *shared
 	of.ID = ""

@@ -35,7 +35,8 @@ func TestDigests_OfWhatWasRead(t *testing.T) {
 		if d = NewDigests(m, shared); d.Add(corpora[0]) != nil {
 			t.Error("the corpus as a whole is refused")
 		}
-		if _, err := d.Of("data/messages"); err == nil || !strings.Contains(err.Error(), "row 1: column text: not valid UTF-8") {
+		if _, err := d.Of("data/messages"); err == nil || !strings.Contains(err.Error(),
+			"row 1: column text: not valid UTF-8") {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

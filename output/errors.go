@@ -10,7 +10,7 @@ import (
 type NotCorpusError struct {
 	Dir     string
 	Missing bool // the folder itself is not there
-	File    bool // a file stands in its place
+	File    bool // a file is in its place
 	Begun   bool // there is a run in it
 }
 
@@ -68,7 +68,7 @@ const (
 	Extra   Problem = "extra"   // in the folder, not listed in the manifest
 	Damaged Problem = "damaged" // listed and unaltered, but not readable as Parquet
 
-	// Misplaced is of a row that does not stand where the manifest says that rows of its corpus stand. The error's path
+	// Misplaced is of a row that does not be where the manifest says that rows of its corpus stand. The error's path
 	// is the table's.
 	Misplaced Problem = "misplaced"
 
@@ -91,7 +91,8 @@ type Rows struct {
 	Corpora     []string
 }
 
-// String says which rows they are and to which corpora they belong, as in "rows 5 to 8 of the table, of corpora c1 to c3".
+// String says which rows they are and to which corpora they belong, as in "rows 5 to 8 of the table, of corpora c1 to
+// c3".
 func (r Rows) String() string {
 	text := fmt.Sprintf("rows %d to %d of the table, of ", r.First, r.Last)
 	if r.Shared {

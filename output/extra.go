@@ -9,14 +9,14 @@ import (
 	"memloom/internal/corpus"
 )
 
-// NewTable declares a table that a design brings. R is its record: it embeds InCorpus, and its fields have the tags that
-// columnsOf explains. The rows of a corpus are in its Extra under the table's path; corpus.AddRow, Rows and SetRows write
-// and read them there.
+// NewTable declares a table that a design brings. R is its record: it embeds InCorpus, and its fields have the tags
+// that columnsOf explains. The rows of a corpus are in its Extra under the table's path; corpus.AddRow, Rows and
+// SetRows write and read them there.
 //
-// A field that holds ids, of texts or lists of texts, has the tag id, which says whose: id:"person". The column with the
-// table's own ids has id:"note,key". Rename goes by these tags, and a reader looks whether the ids are there. A field of
-// texts longer than a name, of 200 characters, has the tag size:"text". A record that does not keep to this is a bug and
-// panics.
+// A field that holds ids, of texts or lists of texts, has the tag id, which says whose: id:"person". The column with
+// the table's own ids has id:"note,key". Rename goes by these tags, and a reader looks whether the ids are there. A
+// field of texts longer than a name, of 200 characters, has the tag size:"text". A record that does not keep to this is
+// a bug and panics.
 func NewTable[R any](f Folder, name, about string) Table {
 	t := Table{Folder: f, Name: name, About: about, record: reflect.TypeFor[R]()}
 	if _, ok := t.record.FieldByName(reflect.TypeFor[InCorpus]().Name()); !ok {

@@ -54,7 +54,8 @@ func publishNotes(t *testing.T, corpora ...*corpus.Corpus) string {
 
 func TestNewTable_RowsArePublishedAndRead(t *testing.T) {
 	want := map[string][]note{
-		"c1": {{NoteID: "N1", UserID: "P1", Text: "seven of them"}, {NoteID: "N2", UserID: "P2", Text: "é🙏", Others: []string{"P1"}}},
+		"c1": {{NoteID: "N1", UserID: "P1", Text: "seven of them"}, {NoteID: "N2", UserID: "P2", Text: "é🙏",
+			Others: []string{"P1"}}},
 		"c2": nil,
 		"c3": {{NoteID: "N3", UserID: "P1", Text: ""}},
 	}
@@ -91,13 +92,15 @@ func TestNewTable_RowsArePublishedAndRead(t *testing.T) {
 }
 
 func TestRename_IDsOfADesignsTable(t *testing.T) {
-	c := notebook(t, "c2", note{NoteID: "n-b", UserID: "ann", Text: "ann"}, note{NoteID: "n-a", UserID: "ben", Others: []string{"ann", "cy"}})
+	c := notebook(t, "c2", note{NoteID: "n-b", UserID: "ann", Text: "ann"}, note{NoteID: "n-a", UserID: "ben",
+		Others: []string{"ann", "cy"}})
 	tables := notes()
 	of, ids, err := tables[0].OwnIDs(c)
 	if of != "note" || err != nil || !cmp.Equal(ids, []string{"n-b", "n-a"}) {
 		t.Errorf("ids of %s: %v %v", of, ids, err)
 	}
-	names := map[string]string{"note n-b": "N1", "note n-a": "N2", "person ann": "P1", "person ben": "P2", "person cy": "P3"}
+	names := map[string]string{"note n-b": "N1", "note n-a": "N2", "person ann": "P1", "person ben": "P2",
+		"person cy": "P3"}
 	if err := output.Rename(c, tables, func(of, id string) string { return names[of+" "+id] }); err != nil {
 		t.Fatal(err)
 	}
@@ -124,14 +127,16 @@ func TestNewTable_DeclaredWrongly(t *testing.T) {
 		output.NewTable[bare](output.Scaffold, "bare", "")
 	}()
 	twice := []output.Table{output.NewTable[note](output.Scaffold, "facts", "")}
-	if _, err := output.Begin(locktest.Take(t, t.TempDir()), &corpus.Corpus{}, output.Options{Tables: twice}); err == nil || !strings.Contains(err.Error(), "scaffold/facts is declared twice") {
+	if _, err := output.Begin(locktest.Take(t, t.TempDir()), &corpus.Corpus{},
+		output.Options{Tables: twice}); err == nil || !strings.Contains(err.Error(), "scaffold/facts is declared twice") {
 		t.Errorf("a table of a name that is taken: %v", err)
 	}
 	c := &corpus.Corpus{ID: "c1"}
 	if err := corpus.AddRow(c, "scaffold/notes", "no note"); err != nil {
 		t.Fatal(err)
 	}
-	if err := output.Publish(t.TempDir(), c, output.Manifest{}, output.Options{Tables: notes()}); err == nil || !strings.Contains(err.Error(), "table scaffold/notes, row 1") {
+	if err := output.Publish(t.TempDir(), c, output.Manifest{}, output.Options{Tables: notes()}); err == nil ||
+		!strings.Contains(err.Error(), "table scaffold/notes, row 1") {
 		t.Errorf("a row of another kind: %v", err)
 	}
 }

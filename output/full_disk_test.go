@@ -40,15 +40,16 @@ func (f *fullFile) Write(p []byte) (int, error) {
 	return n, err
 }
 
-// The disk fills at any byte of the 40th of 42 corpora, in a folder that holds older ones: the error says so and where, the
-// older ones stand, nothing half-written stays, and the next try with room succeeds.
+// The disk fills at any byte of the 40th of 42 corpora, in a folder that holds older ones: the error says so and where,
+// the older ones stand, nothing half-written stays, and the next try with room succeeds.
 func TestPublish_DiskIsFullInTheFortiethCorpus(t *testing.T) {
 	t.Parallel()
 	const corpora, late = 42, 40
 	shared := tinyShared()
 	all := severalCorpora(t, corpora, shared)
 	options := func(fs FS) Options {
-		return Options{FS: fs, Report: tinyReport, tables: faultTables(), layout: layout{batch: 2, own: 4, group: 4, shard: 8}}
+		return Options{FS: fs, Report: tinyReport, tables: faultTables(), layout: layout{batch: 2, own: 4, group: 4,
+			shard: 8}}
 	}
 	count := &fullDisk{room: 1 << 30}
 	p, err := Begin(locktest.Take(t, t.TempDir()), shared, options(count))
@@ -69,7 +70,8 @@ func TestPublish_DiskIsFullInTheFortiethCorpus(t *testing.T) {
 	}
 
 	dir, fresh := t.TempDir(), t.TempDir()
-	if err := errors.Join(publishFaulty(t, dir, &faulty{}, corpora, older), publishFaulty(t, fresh, &faulty{}, corpora, nil)); err != nil {
+	if err := errors.Join(publishFaulty(t, dir, &faulty{}, corpora, older), publishFaulty(t, fresh, &faulty{}, corpora,
+		nil)); err != nil {
 		t.Fatal(err)
 	}
 	old := snapshot(t, dir)

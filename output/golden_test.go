@@ -130,8 +130,9 @@ func TestCardSaysWhoWroteIt(t *testing.T) {
 		not    string
 	}{
 		"built-in": {[]RoleModel{{"author", BuiltinModel}}, "No language model took part", "Models by role"},
-		"mixed":    {[]RoleModel{{"author", "big"}, {"solver", BuiltinModel}}, "texts by templates, or verdicts computed from the record of facts", "No language model took part"},
-		"chat":     {[]RoleModel{{"author", "big"}}, "Models by role: author big.", "built-in model"},
+		"mixed": {[]RoleModel{{"author", "big"}, {"solver", BuiltinModel}},
+			"texts by templates, or verdicts computed from the record of facts", "No language model took part"},
+		"chat": {[]RoleModel{{"author", "big"}}, "Models by role: author big.", "built-in model"},
 	} {
 		m := tinyManifest()
 		m.Models = test.models

@@ -94,5 +94,6 @@ func hostileItem(it *corpus.Item, i int, long, signs string) {
 	for k := range it.Reasons {
 		it.Reasons[k] += hostileText + signs
 	}
-	it.CorrectAnswers, it.IncorrectAnswers = append(it.CorrectAnswers, hostileText), append(it.IncorrectAnswers, hostileText+long)
+	it.CorrectAnswers, it.IncorrectAnswers = append(it.CorrectAnswers, hostileText), append(it.IncorrectAnswers,
+		hostileText+long)
 }

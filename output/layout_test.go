@@ -55,7 +55,8 @@ func rowGroups(t *testing.T, dir string, entry *TableEntry) []rowGroup {
 			if !slices.Equal(id.PathInSchema, []string{corpusColumn}) {
 				t.Fatalf("the first column is %v", id.PathInSchema)
 			}
-			out = append(out, rowGroup{i, g.NumRows, string(id.Statistics.MinValue), string(id.Statistics.MaxValue), g.TotalCompressedSize})
+			out = append(out, rowGroup{i, g.NumRows, string(id.Statistics.MinValue), string(id.Statistics.MaxValue),
+				g.TotalCompressedSize})
 		}
 	}
 	return out
@@ -69,14 +70,18 @@ func TestPublication_RowGroupsOfCorpora(t *testing.T) {
 	}{
 		"small ones share": {[]int{3, 3, 2}, []rowGroup{{Rows: 8, Min: "c1", Max: "c3"}}},
 		"of the limit":     {[]int{5, 5}, []rowGroup{{Rows: 8, Min: "c1", Max: "c2"}, {Rows: 2, Min: "c2", Max: "c2"}}},
-		"a large one":      {[]int{2, 6, 2}, []rowGroup{{Rows: 2, Min: "c1", Max: "c1"}, {Rows: 6, Min: "c2", Max: "c2"}, {Rows: 2, Min: "c3", Max: "c3"}}},
-		"several groups":   {[]int{1, 11}, []rowGroup{{Rows: 1, Min: "c1", Max: "c1"}, {Rows: 8, Min: "c2", Max: "c2"}, {Rows: 3, Min: "c2", Max: "c2"}}},
-		"several shards": {[]int{10, 10, 10}, []rowGroup{{Rows: 8, Min: "c1", Max: "c1"}, {Rows: 2, Min: "c1", Max: "c1"}, {Rows: 8, Min: "c2", Max: "c2"},
+		"a large one": {[]int{2, 6, 2}, []rowGroup{{Rows: 2, Min: "c1", Max: "c1"}, {Rows: 6, Min: "c2", Max: "c2"},
+			{Rows: 2, Min: "c3", Max: "c3"}}},
+		"several groups": {[]int{1, 11}, []rowGroup{{Rows: 1, Min: "c1", Max: "c1"}, {Rows: 8, Min: "c2", Max: "c2"},
+			{Rows: 3, Min: "c2", Max: "c2"}}},
+		"several shards": {[]int{10, 10, 10}, []rowGroup{{Rows: 8, Min: "c1", Max: "c1"}, {Rows: 2, Min: "c1", Max: "c1"},
+			{Rows: 8, Min: "c2", Max: "c2"},
 			{Rows: 2, Min: "c2", Max: "c2"}, {Rows: 4, Min: "c3", Max: "c3"}, {Shard: 1, Rows: 6, Min: "c3", Max: "c3"}}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir, from := t.TempDir(), 0
-			p, err := Begin(locktest.Take(t, dir), &corpus.Corpus{}, Options{FS: unsynced{}, layout: layout{batch: 2, own: 5, group: 8, shard: 24}})
+			p, err := Begin(locktest.Take(t, dir), &corpus.Corpus{}, Options{FS: unsynced{}, layout: layout{batch: 2, own: 5,
+				group: 8, shard: 24}})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -111,7 +116,8 @@ func TestPublication_RowGroupsOfCorpora(t *testing.T) {
 func TestPublication_OneCorpusOfManyIsLittleToRead(t *testing.T) {
 	const corpora, messages = 80, 100
 	dir := t.TempDir()
-	p, err := Begin(locktest.Take(t, dir), &corpus.Corpus{}, Options{FS: unsynced{}, layout: layout{batch: 10, own: 50, group: 500, shard: 2500}})
+	p, err := Begin(locktest.Take(t, dir), &corpus.Corpus{}, Options{FS: unsynced{}, layout: layout{batch: 10, own: 50,
+		group: 500, shard: 2500}})
 	if err != nil {
 		t.Fatal(err)
 	}

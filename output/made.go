@@ -15,7 +15,7 @@ import (
 	"memloom/internal/bounded"
 )
 
-// InTheWayError says that something stands in a corpus's folder where the corpus has to stand, and that memloom did not
+// InTheWayError says that something is in a corpus's folder where the corpus has to be, and that memloom did not
 // make it. Nothing is removed then.
 type InTheWayError struct {
 	Path string // of what is in the way
@@ -37,7 +37,7 @@ type made struct {
 	any   bool     // there is a record at all, and so card and manifest are the corpus's
 }
 
-// Replaceable says whether what stands in dir can be replaced by a corpus: memloom made all that would be removed. It
+// Replaceable says whether what is in dir can be replaced by a corpus: memloom made all that would be removed. It
 // goes by the manifest and by what the last publication noted, follows no symbolic link, and changes nothing.
 // Errors: an *InTheWayError, or those of the file system.
 func Replaceable(dir string) error {

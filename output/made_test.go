@@ -12,7 +12,7 @@ import (
 	"memloom/internal/corpus"
 )
 
-// everything returns what stands in a folder: files with their bytes, links with their targets.
+// everything returns what is in a folder: files with their bytes, links with their targets.
 func everything(t *testing.T, dir string) map[string]string {
 	t.Helper()
 	all := map[string]string{}
@@ -62,13 +62,25 @@ func TestPublish_NothingOfOthersIsTouched(t *testing.T) {
 			put(t, filepath.Join(dir, ManifestName), `{"name": "app", "icons": []}`)
 			_ = os.RemoveAll(filepath.Join(dir, ".run"))
 		}, ManifestName},
-		"a file in data":      {func(t *testing.T, dir string) { put(t, filepath.Join(dir, "data/mine.csv"), "1,2") }, "data/mine.csv"},
-		"a table of others":   {func(t *testing.T, dir string) { put(t, filepath.Join(dir, "data/mine/part-00000.parquet"), "") }, "data/mine"},
-		"a file in a table":   {func(t *testing.T, dir string) { put(t, filepath.Join(dir, "key/items/notes.txt"), "") }, "key/items/notes.txt"},
-		"a shard of others":   {func(t *testing.T, dir string) { put(t, filepath.Join(dir, "key/items/part-00001.parquet"), "") }, "key/items/part-00001.parquet"},
-		"data is a link":      {func(t *testing.T, dir string) { link(t, filepath.Join(dir, "data")) }, "data"},
-		"a table is a link":   {func(t *testing.T, dir string) { link(t, filepath.Join(dir, "data/messages")) }, "data/messages"},
-		"a shard is a link":   {func(t *testing.T, dir string) { link(t, filepath.Join(dir, "data/messages/part-00000.parquet")) }, "data/messages/part-00000.parquet"},
+		"a file in data": {func(t *testing.T, dir string) { put(t, filepath.Join(dir, "data/mine.csv"), "1,2") },
+			"data/mine.csv"},
+		"a table of others": {func(t *testing.T, dir string) {
+			put(t, filepath.Join(dir, "data/mine/part-00000.parquet"),
+				"")
+		}, "data/mine"},
+		"a file in a table": {func(t *testing.T, dir string) { put(t, filepath.Join(dir, "key/items/notes.txt"), "") },
+			"key/items/notes.txt"},
+		"a shard of others": {func(t *testing.T, dir string) {
+			put(t, filepath.Join(dir, "key/items/part-00001.parquet"),
+				"")
+		}, "key/items/part-00001.parquet"},
+		"data is a link": {func(t *testing.T, dir string) { link(t, filepath.Join(dir, "data")) }, "data"},
+		"a table is a link": {func(t *testing.T, dir string) { link(t, filepath.Join(dir, "data/messages")) },
+			"data/messages"},
+		"a shard is a link": {func(t *testing.T,
+			dir string) {
+			link(t, filepath.Join(dir, "data/messages/part-00000.parquet"))
+		}, "data/messages/part-00000.parquet"},
 		"the run is a link":   {func(t *testing.T, dir string) { link(t, filepath.Join(dir, ".run")) }, ".run"},
 		"the manifest is one": {func(t *testing.T, dir string) { link(t, filepath.Join(dir, ManifestName)) }, ManifestName},
 		"the card is one":     {func(t *testing.T, dir string) { link(t, filepath.Join(dir, CardName)) }, CardName},
@@ -102,7 +114,7 @@ func TestPublish_NothingOfOthersIsTouched(t *testing.T) {
 	}
 }
 
-// Tables of the old corpus that the new one does not have go; a file beside the folders stays.
+// Tables of the old corpus that the new one does not have go; a file next to the folders stays.
 func TestPublish_TablesOfTheOldCorpusGo(t *testing.T) {
 	dir := publishTiny(t)
 	note := filepath.Join(dir, "notes.txt")

@@ -10,7 +10,7 @@ import (
 // SchemaVersion is the version of tables and manifest that this program writes, and the only one that it reads.
 const SchemaVersion = 14
 
-// The names of the files beside the tables.
+// The names of the files next to the tables.
 const (
 	ManifestName  = "manifest.json"
 	CardName      = "README.md"
@@ -23,51 +23,65 @@ const (
 const BuiltinModel = "builtin"
 
 // Manifest says what the corpora of a run are, what they were made from and what files they consist of. The caller of
-// Finish fills what only the run knows; the fields marked computed are filled by Finish. Equal runs give equal bytes: there is no clock
-// in it unless GeneratedAt is set.
+// Finish fills what only the run knows; the fields marked computed are filled by Finish. Equal runs give equal bytes:
+// there is no clock in it unless GeneratedAt is set.
 type Manifest struct {
-	SchemaVersion int             `json:"schema_version"` // computed
-	Program       Program         `json:"program"`
-	GeneratedAt   string          `json:"generated_at,omitempty"` // RFC 3339; unset by default, so that bytes can be reproduced
-	Recipe        string          `json:"recipe"`
-	Scale         float64         `json:"scale"`
-	Held          []HeldSize      `json:"scale_held,omitempty"` // sizes that the scale did not reach
-	Seed          uint64          `json:"seed"`
-	Language      string          `json:"language"`                   // BCP 47; default en
-	License       string          `json:"license"`                    // an SPDX id, or other
-	Canary        string          `json:"canary,omitempty"`           // see CanaryOf; computed
-	Earlier       []string        `json:"earlier_canaries,omitempty"` // of earlier releases of the corpora, the oldest first
-	TimeZone      string          `json:"time_zone"`
-	Tokenizer     string          `json:"tokenizer"`
-	Domains       []Source        `json:"domains"`
-	Templates     []Source        `json:"templates"`
-	Models        []RoleModel     `json:"models"`
-	Parameters    json.RawMessage `json:"parameters,omitempty"` // the resolved recipe, a JSON object
-	Calendar      Period          `json:"calendar"`             // computed
-	Counts        Counts          `json:"counts"`               // computed
-	Splits        []SplitCount    `json:"splits"`               // computed
-	Quotas        []Quota         `json:"quotas"`
-	Shortfalls    []Shortfall     `json:"shortfalls"`
-	Moved         []CorpusQuota   `json:"moved_quotas,omitempty"`       // of a corpus, where it got other than its share: others made up for it, or it for others
-	MissedTargets []Target        `json:"missed_targets"`               // numbers of the recipe that the text misses by more than a tenth
-	Measures      []Measured      `json:"measures,omitempty"`           // those that have a bound (docs/validity.md)
-	Limits        []string        `json:"limits,omitempty"`             // known limits beyond those that every card states, a sentence each
-	Uniqueness    *Uniqueness     `json:"uniqueness,omitempty"`         // what testing it took; unset where no item came so far
-	Spending      *Spending       `json:"spending,omitempty"`           // of runs with language models alone
-	Release       int             `json:"release,omitempty"`            // how often decisions were applied; 0: as the run published it
-	Parent        string          `json:"parent,omitempty"`             // SHA-256 of the manifest of the release before
-	Judging       int             `json:"judging,omitempty"`            // the filtering whose verdicts are adopted; 0: the run's own
-	TopUp         bool            `json:"top_up,omitempty"`             // surplus drafts were judged for what people removed
-	ByPerson      int             `json:"admitted_by_person,omitempty"` // accepted items that filters refused and a person admitted
-	Repository    string          `json:"repository,omitempty"`         // of a release: where it is published, ORG/NAME
-	Published     string          `json:"published,omitempty"`          // of a release: the day, YYYY-MM-DD
-	Withheld      []Folder        `json:"withheld,omitempty"`           // of a release: folders that it was published without
-	Corpora       []CorpusEntry   `json:"corpora,omitempty"`            // in the order of their rows in every table; computed
-	Tables        []TableEntry    `json:"tables"`                       // computed
-	CardSHA256    string          `json:"card_sha256,omitempty"`        // of README.md; computed
-	ReportSHA256  string          `json:"report_sha256,omitempty"`      // of report.html; computed, empty where there is none
-	Croissant     string          `json:"croissant_sha256,omitempty"`   // of croissant.json; computed
-	OwnSHA256     string          `json:"manifest_sha256,omitempty"`    // of these bytes with this field's digits as zeros; computed
+	SchemaVersion int     `json:"schema_version"` // computed
+	Program       Program `json:"program"`
+	// RFC 3339; unset by default, so that bytes can be reproduced
+	GeneratedAt string     `json:"generated_at,omitempty"`
+	Recipe      string     `json:"recipe"`
+	Scale       float64    `json:"scale"`
+	Held        []HeldSize `json:"scale_held,omitempty"` // sizes that the scale did not reach
+	Seed        uint64     `json:"seed"`
+	Language    string     `json:"language"`         // BCP 47; default en
+	License     string     `json:"license"`          // an SPDX id, or other
+	Canary      string     `json:"canary,omitempty"` // see CanaryOf; computed
+	// of earlier releases of the corpora, the oldest first
+	Earlier    []string        `json:"earlier_canaries,omitempty"`
+	TimeZone   string          `json:"time_zone"`
+	Tokenizer  string          `json:"tokenizer"`
+	Domains    []Source        `json:"domains"`
+	Templates  []Source        `json:"templates"`
+	Models     []RoleModel     `json:"models"`
+	Parameters json.RawMessage `json:"parameters,omitempty"` // the resolved recipe, a JSON object
+	Calendar   Period          `json:"calendar"`             // computed
+	Counts     Counts          `json:"counts"`               // computed
+	Splits     []SplitCount    `json:"splits"`               // computed
+	Quotas     []Quota         `json:"quotas"`
+	Shortfalls []Shortfall     `json:"shortfalls"`
+	// of a corpus, where it got other than its share: others made up for it, or it for others
+	Moved []CorpusQuota `json:"moved_quotas,omitempty"`
+	// numbers of the recipe that the text misses by more than a tenth
+	MissedTargets []Target   `json:"missed_targets"`
+	Measures      []Measured `json:"measures,omitempty"` // those that have a bound (docs/validity.md)
+	// known limits beyond those that every card states, a sentence each
+	Limits []string `json:"limits,omitempty"`
+	// what testing it took; unset where no item came so far
+	Uniqueness *Uniqueness `json:"uniqueness,omitempty"`
+	Spending   *Spending   `json:"spending,omitempty"` // of runs with language models alone
+	// how often decisions were applied; 0: as the run published it
+	Release int    `json:"release,omitempty"`
+	Parent  string `json:"parent,omitempty"` // SHA-256 of the manifest of the release before
+	// the filtering whose verdicts are adopted; 0: the run's own
+	Judging int `json:"judging,omitempty"`
+	// surplus drafts were judged for what people removed
+	TopUp bool `json:"top_up,omitempty"`
+	// accepted items that filters refused and a person admitted
+	ByPerson   int    `json:"admitted_by_person,omitempty"`
+	Repository string `json:"repository,omitempty"` // of a release: where it is published, ORG/NAME
+	Published  string `json:"published,omitempty"`  // of a release: the day, YYYY-MM-DD
+	// of a release: folders that it was published without
+	Withheld []Folder `json:"withheld,omitempty"`
+	// in the order of their rows in every table; computed
+	Corpora    []CorpusEntry `json:"corpora,omitempty"`
+	Tables     []TableEntry  `json:"tables"`                // computed
+	CardSHA256 string        `json:"card_sha256,omitempty"` // of README.md; computed
+	// of report.html; computed, empty where there is none
+	ReportSHA256 string `json:"report_sha256,omitempty"`
+	Croissant    string `json:"croissant_sha256,omitempty"` // of croissant.json; computed
+	// of these bytes with this field's digits as zeros; computed
+	OwnSHA256 string `json:"manifest_sha256,omitempty"`
 
 	// Absent lists the tables of the manifest that are not in the folder. Read fills it.
 	Absent []string `json:"-"`
@@ -177,7 +191,8 @@ type Quota struct {
 
 // Shortfall is a quota that was not met, with the commonest reason and the setting to change.
 type Shortfall struct {
-	Stratum string `json:"stratum"` // a family, "family/subcategory", or the recipe's key of something else that is counted
+	// a family, "family/subcategory", or the recipe's key of something else that is counted
+	Stratum string `json:"stratum"`
 	Wanted  int    `json:"wanted"`
 	Got     int    `json:"got"`
 	Reason  string `json:"reason"`
@@ -186,7 +201,8 @@ type Shortfall struct {
 
 // String says what is short, the cause that was counted and what would help.
 func (s Shortfall) String() string {
-	return fmt.Sprintf("%s has %d of %d. The cause: %s. What would help: %s.", s.Stratum, s.Got, s.Wanted, s.Reason, s.Knob)
+	return fmt.Sprintf("%s has %d of %d. The cause: %s. What would help: %s.", s.Stratum, s.Got, s.Wanted, s.Reason,
+		s.Knob)
 }
 
 // CorpusQuota is what a corpus was to have of a stratum, and what it got.
@@ -204,8 +220,8 @@ type Target struct {
 	Got   float64 `json:"got"`
 }
 
-// Uniqueness is what it took to look for other answers to the items that came so far, readings of segments that many items
-// share included, and what asking each of every segment would have taken. Tokens are those of the messages shown.
+// Uniqueness is what it took to look for other answers to the items that came so far, readings of segments that many
+// items share included, and what asking each of every segment would have taken. Tokens are those of the messages shown.
 type Uniqueness struct {
 	Items            int `json:"items"`
 	Calls            int `json:"calls"`
@@ -243,7 +259,7 @@ func (m *Manifest) Table(path string) *TableEntry {
 	return nil
 }
 
-// Spending sets what a run with language models was estimated to take, before its first call, beside what it took.
+// Spending sets what a run with language models was estimated to take, before its first call, next to what it took.
 type Spending struct {
 	Estimate []EstimatedStage `json:"estimate,omitempty"` // absent for runs begun by a program that made none
 	Actual   []SpentStage     `json:"actual"`

@@ -140,7 +140,7 @@ func (m *Manifest) checkTexts() error {
 }
 
 // checkTables refuses names that lead out of the corpus's folder: a manifest
-// comes with data that somebody else published.
+// comes with data that another person published.
 func (m *Manifest) checkTables() error {
 	seen := map[string]bool{}
 	for _, t := range m.Tables {

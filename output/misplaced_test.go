@@ -117,20 +117,33 @@ func TestReader_RowsOutsideTheirStretch(t *testing.T) {
 		corrupt func(*testing.T, string)
 		want    string
 	}{
-		"split":           {messages(swap(2, 4)), "table data/messages, row 3: a row of corpus c3 after 2 of the 3 rows of corpus c1; rows of a corpus lie together"},
-		"order":           {messages(func(r []parquet.Row) []parquet.Row { return slices.Concat(r[3:], r[:3]) }), "table data/messages, row 1: a row of corpus c3 after 0 of the 3 rows of corpus c1; rows of a corpus lie together"},
-		"late":            {messages(func(r []parquet.Row) []parquet.Row { return append(append(r[1:5:5], r[0]), r[5]) }), "table data/messages, row 3: a row of corpus c3 after 2 of the 3 rows of corpus c1"},
-		"unknown":         {messages(func(r []parquet.Row) []parquet.Row { r[4] = owned(r[4], "c9"); return r }), "table data/messages, row 5: a row of corpus c9, of which the manifest says nothing"},
-		"of none":         {messages(func(r []parquet.Row) []parquet.Row { r[4] = owned(r[4], ""); return r }), "table data/messages, row 5: a row that all corpora share among those of corpus c3; shared rows come first"},
-		"one more":        {messages(func(r []parquet.Row) []parquet.Row { return append(r, r[5]) }), "table data/messages, row 7: a row of corpus c3 after the last that the manifest has of it"},
-		"one less":        {messages(func(r []parquet.Row) []parquet.Row { return r[:5] }), "table data/messages, row 6: there is none, and the manifest has 3 rows of corpus c3, of which 2 are there"},
-		"a longer first":  {entry(func(c []CorpusEntry) { c[0].Rows["data/messages"]++; c[2].Rows["data/messages"]-- }), "table data/messages, row 4: a row of corpus c3 after 3 of the 4 rows of corpus c1"},
-		"a shorter first": {entry(func(c []CorpusEntry) { c[0].Rows["data/messages"]--; c[2].Rows["data/messages"]++ }), "table data/messages, row 3: a row of corpus c1 where those of c3 begin; the manifest has 2 rows of corpus c1"},
+		"split": {messages(swap(2, 4)),
+			"table data/messages, row 3: a row of corpus c3 after 2 of the 3 rows of corpus c1; rows of a corpus lie together"},
+		"order": {messages(func(r []parquet.Row) []parquet.Row { return slices.Concat(r[3:], r[:3]) }),
+			"table data/messages, row 1: a row of corpus c3 after 0 of the 3 rows of corpus c1; rows of a corpus lie together"},
+		"late": {messages(func(r []parquet.Row) []parquet.Row { return append(append(r[1:5:5], r[0]), r[5]) }),
+			"table data/messages, row 3: a row of corpus c3 after 2 of the 3 rows of corpus c1"},
+		"unknown": {messages(func(r []parquet.Row) []parquet.Row { r[4] = owned(r[4], "c9"); return r }),
+			"table data/messages, row 5: a row of corpus c9, of which the manifest says nothing"},
+		"of none": {messages(func(r []parquet.Row) []parquet.Row { r[4] = owned(r[4], ""); return r }),
+			"table data/messages, row 5: a row that all corpora share among those of corpus c3; shared rows come first"},
+		"one more": {messages(func(r []parquet.Row) []parquet.Row { return append(r, r[5]) }),
+			"table data/messages, row 7: a row of corpus c3 after the last that the manifest has of it"},
+		"one less": {messages(func(r []parquet.Row) []parquet.Row { return r[:5] }),
+			"table data/messages, row 6: there is none, and the manifest has 3 rows of corpus c3, of which 2 are there"},
+		"a longer first": {entry(func(c []CorpusEntry) { c[0].Rows["data/messages"]++; c[2].Rows["data/messages"]-- }),
+			"table data/messages, row 4: a row of corpus c3 after 3 of the 4 rows of corpus c1"},
+		"a shorter first": {entry(func(c []CorpusEntry) { c[0].Rows["data/messages"]--; c[2].Rows["data/messages"]++ }),
+			"table data/messages, row 3: a row of corpus c1 where those of c3 begin; the manifest has 2 rows of corpus c1"},
 		"after those of another": {func(t *testing.T, dir string) {
-			rewrite(t, dir, "data/messages", func(r []parquet.Row) []parquet.Row { return slices.Concat(r[:2], r[3:5], r[2:3], r[5:]) })
+			rewrite(t, dir, "data/messages", func(r []parquet.Row) []parquet.Row {
+				return slices.Concat(r[:2], r[3:5], r[2:3],
+					r[5:])
+			})
 			reseal(t, dir, func(m *Manifest) { m.Corpora[0].Rows["data/messages"]--; m.Corpora[2].Rows["data/messages"]++ })
 		}, "table data/messages, row 5: a row of corpus c1 after those of c3; rows of a corpus lie together"},
-		"another order of corpora": {entry(func(c []CorpusEntry) { c[0], c[2] = c[2], c[0] }), "table data/people, row 1: a row of corpus c1 after 0 of the 2 rows of corpus c3"},
+		"another order of corpora": {entry(func(c []CorpusEntry) { c[0], c[2] = c[2], c[0] }),
+			"table data/people, row 1: a row of corpus c1 after 0 of the 2 rows of corpus c3"},
 		"shared rows last": {func(t *testing.T, dir string) {
 			rewrite(t, dir, "audit/failures", func(r []parquet.Row) []parquet.Row { return append(r[1:], r[0]) })
 		}, "table audit/failures, row 1: a row of corpus c1 after 0 of the 1 rows of the run"},
@@ -175,7 +188,8 @@ func TestReader_DigestIsComparedAtTheEnd(t *testing.T) {
 	dir := publishSeveral(t, 3)
 	reseal(t, dir, func(m *Manifest) { m.Table("data/groups").Digest = strings.Repeat("0", 64) })
 	got, _, err := collect(dir)
-	if len(got) != 3 || err == nil || err.Error() != "data/groups is altered: the digest of its rows is not the manifest's" {
+	if len(got) != 3 || err == nil ||
+		err.Error() != "data/groups is altered: the digest of its rows is not the manifest's" {
 		t.Errorf("%d corpora, %v", len(got), err)
 	}
 }
@@ -190,7 +204,8 @@ func TestOpen_NamesTheShardThatIsNotTheManifests(t *testing.T) {
 			"rows 5 to 6 of the table, of corpus c3"},
 		"swapped": {func(t *testing.T, dir string) {
 			at := func(name string) string { return filepath.Join(dir, name) }
-			if err := errors.Join(os.Rename(at(first), at("x")), os.Rename(at(second), at(first)), os.Rename(at("x"), at(second))); err != nil {
+			if err := errors.Join(os.Rename(at(first), at("x")), os.Rename(at(second), at(first)),
+				os.Rename(at("x"), at(second))); err != nil {
 				t.Fatal(err)
 			}
 		}, first + " is altered: ", "rows 1 to 4 of the table, of corpora c1 to c3"},
@@ -203,13 +218,15 @@ func TestOpen_NamesTheShardThatIsNotTheManifests(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir, shared := t.TempDir(), tinyShared()
-			if err := publishAll(dir, shared, severalCorpora(t, 3, shared), Options{FS: unsynced{}, layout: layout{batch: 2, own: 4, group: 4, shard: 4}}); err != nil {
+			if err := publishAll(dir, shared, severalCorpora(t, 3, shared), Options{FS: unsynced{}, layout: layout{batch: 2,
+				own: 4, group: 4, shard: 4}}); err != nil {
 				t.Fatal(err)
 			}
 			test.damage(t, dir)
 			_, err := Open(dir)
 			var found *ShardError
-			if !errors.As(err, &found) || !strings.Contains(err.Error(), test.want) || !strings.Contains(err.Error(), "; it is to hold "+test.rows) {
+			if !errors.As(err, &found) || !strings.Contains(err.Error(), test.want) || !strings.Contains(err.Error(),
+				"; it is to hold "+test.rows) {
 				t.Errorf("got %v, want %s … %s", err, test.want, test.rows)
 			}
 		})

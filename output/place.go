@@ -36,9 +36,10 @@ func there(dir, name string) bool {
 	return err == nil
 }
 
-// place moves what is staged to where readers look. The manifest is the commit point: gone before the first change, back
-// after the last. noted are the files of the old corpora and of the new ones: they are removed one by one, their folders when
-// they are empty, but for those of tables that are in their places already. It can be called again after a failure.
+// place moves what is staged to where readers look. The manifest is the commit point: gone before the first change,
+// back after the last. noted are the files of the old corpora and of the new ones: they are removed one by one, their
+// folders when they are empty, but for those of tables that are in their places already. It can be called again after a
+// failure.
 func (s *staging) place(noted []string) error {
 	if there(s.dir, ManifestName) {
 		if err := s.fs.Remove(filepath.Join(s.dir, ManifestName)); err != nil {
@@ -96,8 +97,8 @@ func (s *staging) clear(noted []string) error {
 	return nil
 }
 
-// place notes what is removed and placed, so that an interrupted publication can be told from what others put there, and
-// places it.
+// place notes what is removed and placed, so that an interrupted publication can be told from what others put there,
+// and places it.
 func (p *Publication) place(m *Manifest) error {
 	both := made{Files: slices.Clone(p.old.Files)}
 	both.add(m)
@@ -116,15 +117,15 @@ func (p *Publication) note(files made) error {
 	return replace(p.fs, filepath.Join(p.dir, placedName), b)
 }
 
-// Interrupted says whether a publication into a folder goes on or was interrupted, so that Complete has to look. It takes
-// no lock.
+// Interrupted says whether a publication into a folder goes on or was interrupted, so that Complete has to look. It
+// takes no lock.
 func Interrupted(dir string) bool {
 	return !there(dir, ManifestName) && there(filepath.Join(dir, stagingDir), ManifestName)
 }
 
-// Complete ends the publication of a release that was interrupted while its tables took their places, and says whether there was
-// one. Of a run's own corpus, which its run publishes again, there is none. Then everything is staged, durably, and what is
-// staged yet is what has no place yet. It can be interrupted itself.
+// Complete ends the publication of a release that was interrupted while its tables took their places, and says whether
+// there was one. Of a run's own corpus, which its run publishes again, there is none. Then everything is staged,
+// durably, and what is staged yet is what has no place yet. It can be interrupted itself.
 func Complete(held *lock.Held) (bool, error) {
 	dir := held.Dir()
 	if !Interrupted(dir) {

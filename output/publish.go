@@ -13,7 +13,7 @@ import (
 // Options are the settings of a publication. The zero value is what a run uses.
 type Options struct {
 	FS     FS      // default Disk
-	Tables []Table // of a design, beside Tables(): made by NewTable
+	Tables []Table // of a design, next to Tables(): made by NewTable
 
 	// Report makes report.html when all corpora were added, from the manifest with everything computed but the digests of
 	// card, report and manifest. Without it there is none.
@@ -50,11 +50,11 @@ func Publish(dir string, c *corpus.Corpus, m Manifest, o Options) error {
 
 // Publication writes the corpora of a run to a folder: tables, card and manifest. Everything is staged and synced in
 // dir/.run/staging while corpora are added; then an old manifest is removed, the tables take their places one by one,
-// then the card and the report, and manifest.json comes last. So at any instant dir holds the old corpora, or none (no manifest), or
-// the new ones. Publishing again finishes what was interrupted, to the same bytes. The four table folders belong to the
-// corpora: what is in them and not of this publication is removed, if the manifest or the note of the last publication
-// says that memloom made it; anything else is an *InTheWayError, and nothing is touched. Symbolic links are not
-// followed.
+// then the card and the report, and manifest.json comes last. So at any instant dir holds the old corpora, or none (no
+// manifest), or the new ones. Publishing again finishes what was interrupted, to the same bytes. The four table folders
+// belong to the corpora: what is in them and not of this publication is removed, if the manifest or the note of the
+// last publication says that memloom made it; anything else is an *InTheWayError, and nothing is touched. Symbolic
+// links are not followed.
 //
 // It is the caller who asks whether corpora may be replaced, and who holds the folder's lock to the end. After an error
 // nothing can be added, and what was staged is gone.
@@ -74,8 +74,8 @@ type Publication struct {
 
 var errEnded = errors.New("the publication has ended")
 
-// Begin starts a publication in a folder whose lock is held. Shared has what all corpora share: people, terms, entities,
-// the calendar, and those failures and calls that belong to no corpus. It must not change until the end.
+// Begin starts a publication in a folder whose lock is held. Shared has what all corpora share: people, terms,
+// entities, the calendar, and those failures and calls that belong to no corpus. It must not change until the end.
 func Begin(held *lock.Held, shared *corpus.Corpus, o Options) (*Publication, error) {
 	dir := held.Dir()
 	p := &Publication{dir: dir, stager: stager{fs: o.FS, dir: filepath.Join(dir, stagingDir), layout: o.layout},
@@ -126,8 +126,8 @@ func (p *Publication) begin() error {
 	return nil
 }
 
-// Add writes the rows of the next corpus, which is complete in itself: it has an id, and beside its own rows what all
-// corpora share. Its items stand in the order of their ids, behind those of the corpora before it. Nothing of it is
+// Add writes the rows of the next corpus, which is complete in itself: it has an id, and next to its own rows what all
+// corpora share. Its items are in the order of their ids, behind those of the corpora before it. Nothing of it is
 // held afterwards but what is shared.
 func (p *Publication) Add(c *corpus.Corpus) error {
 	if p.ended {
@@ -235,7 +235,8 @@ func (p *Publication) fail(err error) error {
 // stage completes everything, durably, where no reader looks.
 func (p *Publication) stage(m *Manifest) error {
 	m.Tables, m.Canary = []TableEntry{}, p.canary()
-	m.Earlier = slices.DeleteFunc(m.Earlier, func(c string) bool { return c == m.Canary }) // a release that changed no data
+	// a release that changed no data
+	m.Earlier = slices.DeleteFunc(m.Earlier, func(c string) bool { return c == m.Canary })
 	for _, s := range p.sinks {
 		entry, err := s.finish(m.Canary)
 		if err != nil {

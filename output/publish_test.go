@@ -146,8 +146,8 @@ func publishFaulty(t testing.TB, dir string, fs *faulty, corpora int, change fun
 
 func older(c *corpus.Corpus) { c.Groups[0].Name = "An older corpus" }
 
-// TestPublishSurvivesAFailureAtEveryStep: after a failure at any step a folder holds no corpus, the old one or the new one. By
-// default a third of the steps fail, and the last ten; with MEMLOOM_THOROUGH=1 each does.
+// TestPublishSurvivesAFailureAtEveryStep: after a failure at any step a folder holds no corpus, the old one or the new
+// one. By default a third of the steps fail, and the last ten; with MEMLOOM_THOROUGH=1 each does.
 func TestPublishSurvivesAFailureAtEveryStep(t *testing.T) {
 	for _, corpora := range []int{1, 3} {
 		whole := func(change func(*corpus.Corpus)) map[string]string {
@@ -184,7 +184,8 @@ func TestPublishSurvivesAFailureInALaterCorpus(t *testing.T) {
 	shared := tinyShared()
 	all := severalCorpora(t, corpora, shared)
 	count := &faulty{}
-	p, err := Begin(locktest.Take(t, t.TempDir()), shared, Options{FS: count, tables: faultTables(), layout: layout{batch: 2, own: 4, group: 4, shard: 8}})
+	p, err := Begin(locktest.Take(t, t.TempDir()), shared, Options{FS: count, tables: faultTables(),
+		layout: layout{batch: 2, own: 4, group: 4, shard: 8}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -203,11 +204,13 @@ func TestPublishSurvivesAFailureInALaterCorpus(t *testing.T) {
 		t.Fatal("no step while the corpus is written")
 	}
 	dir, old := t.TempDir(), t.TempDir()
-	if err := errors.Join(publishFaulty(t, dir, &faulty{}, corpora, nil), publishFaulty(t, old, &faulty{}, corpora, older)); err != nil {
+	if err := errors.Join(publishFaulty(t, dir, &faulty{}, corpora, nil), publishFaulty(t, old, &faulty{}, corpora,
+		older)); err != nil {
 		t.Fatal(err)
 	}
 	for _, crash := range []bool{false, true} {
-		f := failures{corpora: corpora, want: snapshot(t, dir), old: snapshot(t, old), first: before + 1, last: after, replacing: true, crash: crash}
+		f := failures{corpora: corpora, want: snapshot(t, dir), old: snapshot(t, old), first: before + 1, last: after,
+			replacing: true, crash: crash}
 		if outcomes := f.everywhere(t); outcomes["old"] != after-before {
 			t.Errorf("crash %v: %v", crash, outcomes)
 		}
@@ -223,7 +226,8 @@ type failures struct {
 	runs             func() bool // whether the next step is to fail; nil: all do
 }
 
-// publishes publishes the corpora in a folder, which holds older ones where they are to be replaced, and returns its steps.
+// publishes publishes the corpora in a folder, which holds older ones where they are to be replaced, and returns its
+// steps.
 func (f failures) publishes(t *testing.T, dir string, broken *faulty) (steps int, err error) {
 	t.Helper()
 	if f.replacing {
@@ -307,21 +311,26 @@ func TestPublishRefusesWhatTablesCannotHold(t *testing.T) {
 		change func(*corpus.Corpus)
 		want   string
 	}{
-		"text":     {func(c *corpus.Corpus) { c.Messages[1].Text = "\xff" }, "table data/messages, row 2: column text: not valid UTF-8"},
-		"list":     {func(c *corpus.Corpus) { c.Groups[0].MemberIDs = []string{"\xff"} }, "table data/groups, row 1: column member_ids: not valid UTF-8"},
-		"time":     {func(c *corpus.Corpus) { c.Messages[2].At = 0 }, "row 3: column timestamp: no time"},
-		"date":     {func(c *corpus.Corpus) { c.Facts[0].From = 0 }, "table scaffold/facts, row 1: column from: no time"},
-		"draft":    {func(c *corpus.Corpus) { c.Items[0].Status = corpus.Drafted }, "item I1 is neither accepted"},
-		"order":    {func(c *corpus.Corpus) { c.Items[0], c.Items[1] = c.Items[1], c.Items[0] }, "item I1 stands after I2"},
-		"reason":   {func(c *corpus.Corpus) { c.Items[0].Reasons = []string{"x"} }, "item I1 is accepted and yet"},
-		"evidence": {func(c *corpus.Corpus) { c.Items[0].Evidence[1].MessageID = "M9" }, "evidence M9 is not among the messages"},
-		"value":    {func(c *corpus.Corpus) { c.Facts[1].Value = corpus.Value{} }, "table scaffold/facts, row 2: column value_kind: the value has no kind"},
-		"atom":     {func(c *corpus.Corpus) { c.Items[0].Gold[2].Atom.N = -1 }, "table key/gold, row 3: column atom_kind: a duration of -1"},
-		"place":    {func(c *corpus.Corpus) { c.Items[0].Gold[2].End = 3 }, "a place (0 to 3) without a message"},
-		"closure":  {func(c *corpus.Corpus) { c.Closures[0].Date = c.Last + 1 }, "outside the calendar"},
-		"group":    {func(c *corpus.Corpus) { c.Groups[0].CorpusID = "c2" }, `group G1 is of corpus "c2", not of c1`},
-		"message":  {func(c *corpus.Corpus) { c.Messages[1].CorpusID = "" }, `message M2 is of corpus "", not of c1`},
-		"item":     {func(c *corpus.Corpus) { c.Items[2].CorpusID = "c2" }, `item I10 is of corpus "c2", not of c1`},
+		"text": {func(c *corpus.Corpus) { c.Messages[1].Text = "\xff" },
+			"table data/messages, row 2: column text: not valid UTF-8"},
+		"list": {func(c *corpus.Corpus) { c.Groups[0].MemberIDs = []string{"\xff"} },
+			"table data/groups, row 1: column member_ids: not valid UTF-8"},
+		"time":   {func(c *corpus.Corpus) { c.Messages[2].At = 0 }, "row 3: column timestamp: no time"},
+		"date":   {func(c *corpus.Corpus) { c.Facts[0].From = 0 }, "table scaffold/facts, row 1: column from: no time"},
+		"draft":  {func(c *corpus.Corpus) { c.Items[0].Status = corpus.Drafted }, "item I1 is neither accepted"},
+		"order":  {func(c *corpus.Corpus) { c.Items[0], c.Items[1] = c.Items[1], c.Items[0] }, "item I1 stands after I2"},
+		"reason": {func(c *corpus.Corpus) { c.Items[0].Reasons = []string{"x"} }, "item I1 is accepted and yet"},
+		"evidence": {func(c *corpus.Corpus) { c.Items[0].Evidence[1].MessageID = "M9" },
+			"evidence M9 is not among the messages"},
+		"value": {func(c *corpus.Corpus) { c.Facts[1].Value = corpus.Value{} },
+			"table scaffold/facts, row 2: column value_kind: the value has no kind"},
+		"atom": {func(c *corpus.Corpus) { c.Items[0].Gold[2].Atom.N = -1 },
+			"table key/gold, row 3: column atom_kind: a duration of -1"},
+		"place":   {func(c *corpus.Corpus) { c.Items[0].Gold[2].End = 3 }, "a place (0 to 3) without a message"},
+		"closure": {func(c *corpus.Corpus) { c.Closures[0].Date = c.Last + 1 }, "outside the calendar"},
+		"group":   {func(c *corpus.Corpus) { c.Groups[0].CorpusID = "c2" }, `group G1 is of corpus "c2", not of c1`},
+		"message": {func(c *corpus.Corpus) { c.Messages[1].CorpusID = "" }, `message M2 is of corpus "", not of c1`},
+		"item":    {func(c *corpus.Corpus) { c.Items[2].CorpusID = "c2" }, `item I10 is of corpus "c2", not of c1`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir, c := t.TempDir(), tinyCorpus()

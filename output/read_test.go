@@ -23,9 +23,11 @@ func TestReadManifestErrors(t *testing.T) {
 		content []byte
 		want    string
 	}{
-		"none":     {nil, "is not a corpus: no manifest.json"},
-		"newer":    {[]byte(`{"schema_version": 15, "shape": {}}`), "has schema 15, and this memloom reads schema 14: the memloom that made it reads it"},
-		"older":    {[]byte(`{"schema_version": 13, "shape": {}}`), "has schema 13, and this memloom reads schema 14: the memloom that made it reads it"},
+		"none": {nil, "is not a corpus: no manifest.json"},
+		"newer": {[]byte(`{"schema_version": 15, "shape": {}}`),
+			"has schema 15, and this memloom reads schema 14: the memloom that made it reads it"},
+		"older": {[]byte(`{"schema_version": 13, "shape": {}}`),
+			"has schema 13, and this memloom reads schema 14: the memloom that made it reads it"},
 		"broken":   {replaced(`"recipe"`, `recipe"`), "manifest.json, line 7"},
 		"type":     {replaced(`"seed": 1`, `"seed": "x"`), "manifest.json, line 9"},
 		"unknown":  {replaced(`"recipe"`, `"receipt"`), `unknown field "receipt"`},
@@ -33,9 +35,10 @@ func TestReadManifestErrors(t *testing.T) {
 		"no table": {replaced(`"name": "data/people"`, `"name": "../people"`), "is not a table"},
 		"twice":    {replaced(`"name": "data/groups"`, `"name": "data/people"`), "is not a shard of data/people"},
 		"corpora":  {replaced(`"id": "c1"`, `"id": ""`), `corpus "" is listed twice or has no id`},
-		"rows":     {replaced(`"data/groups": 1,`, `"data/letters": 1,`), "corpus c1 has 1 rows of data/letters, and there is no such table"},
-		"no rows":  {replaced(`"data/groups": 1,`, `"data/groups": -1,`), "corpus c1 has -1 rows of data/groups"},
-		"empty":    {[]byte(`{"schema_version": 14, "tables": []}`), "it lists no corpus"},
+		"rows": {replaced(`"data/groups": 1,`, `"data/letters": 1,`),
+			"corpus c1 has 1 rows of data/letters, and there is no such table"},
+		"no rows": {replaced(`"data/groups": 1,`, `"data/groups": -1,`), "corpus c1 has -1 rows of data/groups"},
+		"empty":   {[]byte(`{"schema_version": 14, "tables": []}`), "it lists no corpus"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
@@ -57,7 +60,8 @@ func TestReadManifestErrors(t *testing.T) {
 	if _, err := ReadManifest(begun); err == nil || !strings.Contains(err.Error(), "run `memloom resume "+begun+"`") {
 		t.Errorf("a run that was begun: %v", err)
 	}
-	if _, err := ReadManifest(filepath.Join(t.TempDir(), "nowhere")); err == nil || !strings.Contains(err.Error(), "no such folder") {
+	if _, err := ReadManifest(filepath.Join(t.TempDir(), "nowhere")); err == nil || !strings.Contains(err.Error(),
+		"no such folder") {
 		t.Errorf("a folder that is not there: %v", err)
 	}
 }
@@ -76,8 +80,10 @@ func TestReadFindsShardsThatAreNotTheManifests(t *testing.T) {
 		"altered": {func(t *testing.T, dir string) {
 			edit(t, dir, shard, func(b []byte) []byte { b[100]++; return b })
 		}, shard, Altered},
-		"extra":       {func(t *testing.T, dir string) { write(t, dir, "data/messages/part-00001.parquet") }, "data/messages/part-00001.parquet", Extra},
-		"extra table": {func(t *testing.T, dir string) { write(t, dir, "data/answers/part-00000.parquet") }, "data/answers/part-00000.parquet", Extra},
+		"extra": {func(t *testing.T, dir string) { write(t, dir, "data/messages/part-00001.parquet") },
+			"data/messages/part-00001.parquet", Extra},
+		"extra table": {func(t *testing.T, dir string) { write(t, dir, "data/answers/part-00000.parquet") },
+			"data/answers/part-00000.parquet", Extra},
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := publishTiny(t)
@@ -103,7 +109,8 @@ func TestReadReportsAbsentTables(t *testing.T) {
 		t.Fatal(err)
 	}
 	// Tables without rows have no folder and are not absent.
-	want := []string{"key/items", "key/gold", "scaffold/facts", "audit/rejected", "audit/surplus", "audit/gold", "audit/options", "audit/verdicts", "audit/repairs", "audit/flagged_passages", "audit/failures", "audit/calls"}
+	want := []string{"key/items", "key/gold", "scaffold/facts", "audit/rejected", "audit/surplus", "audit/gold",
+		"audit/options", "audit/verdicts", "audit/repairs", "audit/flagged_passages", "audit/failures", "audit/calls"}
 	if !slices.Equal(m.Absent, want) {
 		t.Errorf("absent: %v", m.Absent)
 	}
@@ -152,14 +159,16 @@ func TestReadOfDamagedParquetIsAnErrorAndNoPanic(t *testing.T) {
 		vouchFor(t, dir, shard)
 		if _, _, err := Read(dir, Data); err == nil {
 			silent++ // statistics and the like: no row is touched, or the digest would tell
-		} else if e := (*ShardError)(nil); !errors.As(err, &e) || e.Problem != Damaged && e.Problem != Altered && e.Problem != Misplaced {
+		} else if e := (*ShardError)(nil); !errors.As(err, &e) || e.Problem != Damaged && e.Problem != Altered &&
+			e.Problem != Misplaced {
 			t.Errorf("byte %d: %v", at, err)
 		}
 	}
 	if n := len(whole) / 41; silent > n*4/5 {
 		t.Errorf("%d of %d damages were not seen", silent, n)
 	}
-	for name, b := range map[string][]byte{"empty": {}, "cut": whole[:len(whole)/2], "text": []byte("not Parquet at all, just words")} {
+	for name, b := range map[string][]byte{"empty": {}, "cut": whole[:len(whole)/2],
+		"text": []byte("not Parquet at all, just words")} {
 		edit(t, dir, shard, func([]byte) []byte { return b })
 		vouchFor(t, dir, shard)
 		_, _, err := Read(dir, Data)
@@ -177,7 +186,8 @@ func TestReadRefusesOtherColumns(t *testing.T) {
 	}
 	edit(t, dir, "data/groups/part-00000.parquet", func([]byte) []byte { return b })
 	vouchFor(t, dir, "data/groups/part-00000.parquet")
-	if _, _, err := Read(dir, Data); err == nil || !strings.Contains(err.Error(), "its columns are not those of the table") {
+	if _, _, err := Read(dir, Data); err == nil || !strings.Contains(err.Error(),
+		"its columns are not those of the table") {
 		t.Error(err)
 	}
 }

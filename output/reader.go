@@ -21,7 +21,7 @@ type Reader struct {
 // Tables that are not there leave their records empty and are listed in the manifest's Absent.
 func Open(dir string, what ...Folder) (*Reader, error) { return OpenTables(dir, nil, what...) }
 
-// OpenTables is Open for a folder with tables of a design: extra has those that are read beside Tables().
+// OpenTables is Open for a folder with tables of a design: extra has those that are read next to Tables().
 func OpenTables(dir string, extra []Table, what ...Folder) (*Reader, error) {
 	m, err := ReadManifest(dir)
 	if err != nil {
@@ -210,7 +210,7 @@ func (w *walk) close() {
 }
 
 // Read reads the only corpus in dir: the given folders, or all of them if none is given; see Open. It has the failures
-// and calls of the run beside its own. Of a folder with several corpora it is an error that says to use Open.
+// and calls of the run next to its own. Of a folder with several corpora it is an error that says to use Open.
 func Read(dir string, what ...Folder) (*corpus.Corpus, *Manifest, error) {
 	r, err := Open(dir, what...)
 	if err != nil {
@@ -222,7 +222,8 @@ func Read(dir string, what ...Folder) (*corpus.Corpus, *Manifest, error) {
 // only reads the only corpus.
 func (r *Reader) only() (*corpus.Corpus, *Manifest, error) {
 	if n := len(r.manifest.Corpora); n != 1 {
-		return nil, nil, fmt.Errorf("%s holds %d corpora: they are read one after the other (Open), not as one (Read)", r.dir, n)
+		return nil, nil, fmt.Errorf("%s holds %d corpora: they are read one after the other (Open), not as one (Read)", r.dir,
+			n)
 	}
 	shared, err := r.Shared()
 	if err != nil {

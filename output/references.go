@@ -5,7 +5,8 @@ import (
 	"slices"
 )
 
-// references gathers the ids of a corpus, by the tags id of its columns, and those that rows name before they are there.
+// references gathers the ids of a corpus, by the tags id of its columns, and those that rows name before they are
+// there.
 type references struct {
 	whole  map[string]bool // whose ids are looked at: every table that has some is read
 	known  map[string]map[string]bool

@@ -13,7 +13,8 @@ import (
 
 // tinyReport stands for a report: it says of a manifest what a real one would.
 func tinyReport(m *Manifest) ([]byte, error) {
-	return fmt.Appendf(nil, "<!DOCTYPE html>\n%s\n%d messages in %d tables\n", ReportMark, m.Counts.Messages, len(m.Tables)), nil
+	return fmt.Appendf(nil, "<!DOCTYPE html>\n%s\n%d messages in %d tables\n", ReportMark, m.Counts.Messages,
+		len(m.Tables)), nil
 }
 
 func overwrite(t *testing.T, path, text string) {
@@ -58,7 +59,7 @@ func TestReport_IsSealed(t *testing.T) {
 	if _, err := seals(t, dir); !errors.As(err, &shard) || shard.Path != ReportName {
 		t.Errorf("altered: %v", err)
 	}
-	if err := os.Remove(path); err != nil { // as whoever publishes the questions alone does
+	if err := os.Remove(path); err != nil { // as the one who publishes the questions alone does
 		t.Fatal(err)
 	}
 	if known, err := seals(t, dir); known != 3 || err != nil {
@@ -70,7 +71,8 @@ func TestReport_ErrorLeavesTheOldCorpus(t *testing.T) {
 	dir := publishReported(t)
 	before := snapshot(t, dir)
 	failing := func(*Manifest) ([]byte, error) { return nil, errInjected }
-	if err := Publish(dir, tinyCorpus(), tinyManifest(), Options{FS: unsynced{}, Report: failing}); !errors.Is(err, errInjected) {
+	if err := Publish(dir, tinyCorpus(), tinyManifest(), Options{FS: unsynced{}, Report: failing}); !errors.Is(err,
+		errInjected) {
 		t.Fatal(err)
 	}
 	if after := snapshot(t, dir); len(after) != len(before) || after[ReportName] != before[ReportName] {
@@ -149,9 +151,13 @@ func TestReplaceReport_SealsTheNewOne(t *testing.T) {
 // An altered manifest is not sealed anew.
 func TestReplaceReport_AlteredManifest(t *testing.T) {
 	dir := publishReported(t)
-	edit(t, dir, ManifestName, func(b []byte) []byte { return []byte(strings.Replace(string(b), `"seed": `, `"seed": 1`, 1)) })
+	edit(t, dir, ManifestName, func(b []byte) []byte {
+		return []byte(strings.Replace(string(b), `"seed": `, `"seed": 1`,
+			1))
+	})
 	var shard *ShardError
-	if err := ReplaceReport(locktest.Take(t, dir), []byte(ReportMark)); !errors.As(err, &shard) || shard.Path != ManifestName {
+	if err := ReplaceReport(locktest.Take(t, dir), []byte(ReportMark)); !errors.As(err, &shard) ||
+		shard.Path != ManifestName {
 		t.Error(err)
 	}
 }

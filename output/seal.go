@@ -13,17 +13,18 @@ import (
 	"memloom/internal/lock"
 )
 
-// unsealed stands in a manifest while its own digest is taken.
+// unsealed is in a manifest while its own digest is taken.
 var unsealed = strings.Repeat("0", hex.EncodedLen(sha256.Size))
 
-// Document is a file beside the tables.
+// Document is a file next to the tables.
 type Document struct {
 	Name    string
 	Content []byte
 }
 
-// Describe returns the files beside the tables, the report aside, in the order in which they take their places: card,
-// croissant.json and, last, the manifest. It fills the manifest's digests of them; that of the report is its caller's. Extra are the tables of the design.
+// Describe returns the files next to the tables, the report aside, in the order in which they take their places: card,
+// croissant.json and, last, the manifest. It fills the manifest's digests of them; that of the report is its caller's.
+// Extra are the tables of the design.
 func (m *Manifest) Describe(extra ...Table) ([]Document, error) {
 	card, err := Card(m, extra...)
 	if err != nil {
@@ -65,17 +66,19 @@ func digestOf(b []byte) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// VerifySeals compares the manifest that was read, and card, croissant.json and report in dir, with the digests that the
-// manifest holds. known is how many of the four it has a digest of. A report that
-// is not there counts as unknown and is no error: it gives evidence away, and whoever publishes the questions alone leaves
-// it out. The error joins a *ShardError for each file that is altered, and for the others where they are missing.
+// VerifySeals compares the manifest that was read, and card, croissant.json and report in dir, with the digests that
+// the manifest holds. known is how many of the four it has a digest of. A report that
+// is not there counts as unknown and is no error: it gives evidence away, and the one who publishes the questions alone
+// leaves it out. The error joins a *ShardError for each file that is altered, and for the others where they are
+// missing.
 func VerifySeals(dir string, m *Manifest) (known int, err error) {
 	var problems []error
 	known = 1
 	if m.Altered {
 		problems = append(problems, alteredManifest())
 	}
-	for _, f := range []struct{ name, want string }{{CardName, m.CardSHA256}, {CroissantName, m.Croissant}, {ReportName, m.ReportSHA256}} {
+	for _, f := range []struct{ name, want string }{{CardName, m.CardSHA256}, {CroissantName, m.Croissant},
+		{ReportName, m.ReportSHA256}} {
 		if f.want == "" {
 			continue
 		}
@@ -89,15 +92,16 @@ func VerifySeals(dir string, m *Manifest) (known int, err error) {
 		case err != nil:
 			return known, fmt.Errorf("reading %s: %w", f.name, err)
 		case sum != f.want:
-			problems = append(problems, &ShardError{Path: f.name, Problem: Altered, Err: errors.New("its SHA-256 is not the manifest's")})
+			problems = append(problems, &ShardError{Path: f.name, Problem: Altered,
+				Err: errors.New("its SHA-256 is not the manifest's")})
 		}
 	}
 	return known, errors.Join(problems...)
 }
 
 // ReplaceReport writes report.html of the corpora in a folder anew, and seals it: it is staged and renamed into place,
-// then the manifest is, with the digest of the new one. Interrupted in between, it leaves a report that VerifySeals calls
-// altered, and can be called again.
+// then the manifest is, with the digest of the new one. Interrupted in between, it leaves a report that VerifySeals
+// calls altered, and can be called again.
 // Errors: an *InTheWayError for a report.html that memloom did not make, a *ShardError for a manifest that was altered,
 // or those of the file system.
 func ReplaceReport(held *lock.Held, report []byte) error {

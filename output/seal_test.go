@@ -20,8 +20,8 @@ func altered(dir string) bool {
 	return err != nil
 }
 
-// Every flipped bit of card and manifest is seen, in every 17th byte and in all of the last two hundred. By default one in
-// five of them is flipped, with MEMLOOM_THOROUGH=1 all.
+// Every flipped bit of card and manifest is seen, in every 17th byte and in all of the last two hundred. By default one
+// in five of them is flipped, with MEMLOOM_THOROUGH=1 all.
 func TestSeals_EveryFlipIsSeen(t *testing.T) {
 	dir := t.TempDir()
 	if err := Publish(dir, tinyCorpus(), tinyManifest(), Options{FS: unsynced{}}); err != nil {

@@ -49,13 +49,16 @@ func tinyAt(t testing.TB, k int) *corpus.Corpus {
 	return &c
 }
 
-// tinyShared is what the corpora of tinyAt share: somebody has no seat, and a call and a failure are of the run.
+// tinyShared is what the corpora of tinyAt share: a person has no seat, and a call and a failure are of the run.
 func tinyShared() *corpus.Corpus {
 	c := tinyCorpus()
 	return &corpus.Corpus{
-		People: append(c.People, corpus.Person{ID: "P3", Name: "Mei Tan"}), First: c.First, Last: c.Last, Closures: c.Closures,
-		Terms: []corpus.Term{{Concept: "c", Role: "r", Term: "t"}}, Entities: []corpus.Entity{{ID: "E1", Kind: "system", Name: "Vault"}},
-		Calls: c.Calls, Failures: []corpus.Failure{{Stage: "text", Unit: "people", Task: "profile", Model: "gpt", Kind: "refused"}},
+		People: append(c.People, corpus.Person{ID: "P3", Name: "Mei Tan"}), First: c.First, Last: c.Last,
+		Closures: c.Closures,
+		Terms:    []corpus.Term{{Concept: "c", Role: "r", Term: "t"}}, Entities: []corpus.Entity{{ID: "E1", Kind: "system",
+			Name: "Vault"}},
+		Calls: c.Calls, Failures: []corpus.Failure{{Stage: "text", Unit: "people", Task: "profile", Model: "gpt",
+			Kind: "refused"}},
 	}
 }
 
@@ -177,11 +180,13 @@ func TestReader_PartOfSeveralCorpora(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(got) != 3 || len(got[2].Messages) != 3 || got[2].Messages[0].ID != "M201" || got[2].Items[0].CorpusID != "c3" || len(got[2].Facts) > 0 {
+	if len(got) != 3 || len(got[2].Messages) != 3 || got[2].Messages[0].ID != "M201" || got[2].Items[0].CorpusID != "c3" ||
+		len(got[2].Facts) > 0 {
 		t.Errorf("data alone: %d corpora, the last is %+v", len(got), got[len(got)-1])
 	}
 	// Without the profiles there are the people who have a seat.
-	if len(shared.People) != 2 || !slices.EqualFunc(shared.People, got[1].People, func(a, b corpus.Person) bool { return a.Name == b.Name }) {
+	if len(shared.People) != 2 || !slices.EqualFunc(shared.People, got[1].People,
+		func(a, b corpus.Person) bool { return a.Name == b.Name }) {
 		t.Errorf("data alone has %d people, its second corpus %d", len(shared.People), len(got[1].People))
 	}
 }
@@ -190,7 +195,8 @@ func TestReader_RandomCorporaAsPublished(t *testing.T) {
 	dir := t.TempDir()
 	rapid.Check(t, func(t *rapid.T) {
 		shared := randomCorpus(t)
-		shared = &corpus.Corpus{People: shared.People, Terms: shared.Terms, Entities: shared.Entities, First: shared.First, Last: shared.Last, Closures: shared.Closures, Calls: shared.Calls, Failures: shared.Failures}
+		shared = &corpus.Corpus{People: shared.People, Terms: shared.Terms, Entities: shared.Entities, First: shared.First,
+			Last: shared.Last, Closures: shared.Closures, Calls: shared.Calls, Failures: shared.Failures}
 		var want []*corpus.Corpus
 		for k := range rapid.IntRange(1, 4).Draw(t, "corpora") {
 			c := share(randomCorpus(t), shared)
@@ -204,7 +210,8 @@ func TestReader_RandomCorporaAsPublished(t *testing.T) {
 			}
 			want = append(want, c)
 		}
-		if err := publishAll(dir, shared, want, Options{FS: unsynced{}, layout: layout{batch: 2, own: 3, group: 4, shard: 8}}); err != nil {
+		if err := publishAll(dir, shared, want, Options{FS: unsynced{}, layout: layout{batch: 2, own: 3, group: 4,
+			shard: 8}}); err != nil {
 			t.Fatal(err)
 		}
 		got, gotShared, err := collect(dir)
@@ -245,14 +252,17 @@ func TestManifest_CountsOfSeveralCorpora(t *testing.T) {
 	if diff := cmp.Diff([]SplitCount{{"test", 2}}, m.Splits); diff != "" {
 		t.Errorf("splits: %s", diff)
 	}
-	if diff := cmp.Diff(CorpusEntry{ID: "c2", Groups: 1, Rows: map[string]int64{"data/people": 2, "data/groups": 1}}, m.Corpora[1]); diff != "" {
+	if diff := cmp.Diff(CorpusEntry{ID: "c2", Groups: 1, Rows: map[string]int64{"data/people": 2, "data/groups": 1}},
+		m.Corpora[1]); diff != "" {
 		t.Errorf("the second corpus: %s", diff)
 	}
-	if c := m.Corpora[2]; c.ID != "c3" || c.Groups != 1 || c.Messages != 3 || c.Tokens != one.Tokens || c.Items != 1 || c.Rows["key/gold"] != 3 || c.Rows["scaffold/people"] != 0 {
+	if c := m.Corpora[2]; c.ID != "c3" || c.Groups != 1 || c.Messages != 3 || c.Tokens != one.Tokens || c.Items != 1 ||
+		c.Rows["key/gold"] != 3 || c.Rows["scaffold/people"] != 0 {
 		t.Errorf("the third corpus is %+v", c)
 	}
 	for _, table := range m.Tables {
-		rows := map[string]int64{"scaffold/people": 3, "scaffold/terms": 1, "scaffold/entities": 1, "scaffold/calendar": 10, "audit/calls": 2, "audit/failures": 1}[table.Name]
+		rows := map[string]int64{"scaffold/people": 3, "scaffold/terms": 1, "scaffold/entities": 1, "scaffold/calendar": 10,
+			"audit/calls": 2, "audit/failures": 1}[table.Name]
 		for _, c := range m.Corpora {
 			rows += c.Rows[table.Name]
 		}
@@ -265,7 +275,7 @@ func TestManifest_CountsOfSeveralCorpora(t *testing.T) {
 	}
 }
 
-// Somebody without a seat is in the corpus where a run has one, and in the profiles alone where it has several.
+// A person without a seat is in the corpus where a run has one, and in the profiles alone where it has several.
 func TestPublication_PeopleWithoutASeat(t *testing.T) {
 	for n, want := range map[int][]int64{1: {3}, 2: {2, 2}, 3: {2, 2, 2}} {
 		m, err := ReadManifest(publishSeveral(t, n))
@@ -293,7 +303,8 @@ func TestPublication_RefusesCorporaThatDoNotFit(t *testing.T) {
 		"people":   {func(_, c *corpus.Corpus) { c.People = c.People[:1] }, "corpus c3 has 1 people and the run 3"},
 		"terms":    {func(_, c *corpus.Corpus) { c.Terms = nil }, "corpus c3 has 0 terms and the run 1"},
 		"calendar": {func(_, c *corpus.Corpus) { c.Last++ }, "all corpora share the calendar"},
-		"message":  {func(_, c *corpus.Corpus) { c.Messages[1].CorpusID = "c1" }, `message M202 is of corpus "c1", not of c3`},
+		"message": {func(_, c *corpus.Corpus) { c.Messages[1].CorpusID = "c1" },
+			`message M202 is of corpus "c1", not of c3`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir, shared := t.TempDir(), tinyShared()

@@ -44,7 +44,8 @@ func createShard(fs FS, name string, schema *parquet.Schema) (*shardFile, error)
 	return s, nil
 }
 
-// encode gives the next n rows of cells to the encoder, as many at once as the library does by itself: pages end between.
+// encode gives the next n rows of cells to the encoder, as many at once as the library does by itself: pages end
+// between.
 func (s *shardFile) encode(of *cells, n int) error {
 	const atOnce = 64
 	for ; n > 0; n -= atOnce {
@@ -57,8 +58,8 @@ func (s *shardFile) encode(of *cells, n int) error {
 	return nil
 }
 
-// end takes no more rows and frees the encoder. What follows in the footer from the canary on is kept, for the canary is not
-// known yet.
+// end takes no more rows and frees the encoder. What follows in the footer from the canary on is kept, for the canary
+// is not known yet.
 func (s *shardFile) end() error {
 	s.parquet.SetKeyValueMetadata(canaryKey, noCanary)
 	var tail bytes.Buffer
@@ -79,8 +80,8 @@ func (s *shardFile) write(b []byte) error {
 	return nil
 }
 
-// finish completes the file, makes it durable and gives it its name. The footer is completed here and here only: after any
-// failure there is none.
+// finish completes the file, makes it durable and gives it its name. The footer is completed here and here only: after
+// any failure there is none.
 func (s *shardFile) finish(canary string) (Shard, error) {
 	copy(s.rest, canary)
 	if err := s.write(s.rest); err != nil {
@@ -109,7 +110,7 @@ func (s *shardFile) abort() {
 	_ = s.fs.RemoveAll(s.temporary())
 }
 
-// redirected writes to what stands in to at the time.
+// redirected writes to what is in to at the time.
 type redirected struct{ to *io.Writer }
 
 // Write implements io.Writer.

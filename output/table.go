@@ -8,9 +8,10 @@
 // place, with manifest.json last: a folder without it is not a corpus.
 //
 // Every table is declared once, by the tags of its record and the entry in Tables; writing, reading, the card and the
-// schema all follow from that declaration. A design declares its own with NewTable. All tables are open at once, and memory is
-// bounded by their row groups: in every table the rows that all corpora share come first, then those of each corpus in
-// the order of the manifest, which says how many they are. The package knows internal/corpus and nothing else of the project.
+// schema all follow from that declaration. A design declares its own with NewTable. All tables are open at once, and
+// memory is bounded by their row groups: in every table the rows that all corpora share come first, then those of each
+// corpus in the order of the manifest, which says how many they are. The package knows internal/corpus and nothing else
+// of the project.
 package output
 
 import (
@@ -71,8 +72,8 @@ const (
 // corpusColumn is the column that says to which corpus a row belongs.
 const corpusColumn = "corpus_id"
 
-// InCorpus is the first column of a table whose rows belong to a corpus each. Rows of a design's table embed it; who writes
-// the row fills it.
+// InCorpus is the first column of a table whose rows belong to a corpus each. Rows of a design's table embed it; who
+// writes the row fills it.
 type InCorpus struct {
 	CorpusID string `parquet:"corpus_id" json:"-"`
 }
@@ -133,8 +134,9 @@ func records(f Folder, name, field, about string) Table {
 }
 
 // rootWords are the names of rows in the files that are not those of their records.
-var rootWords = map[string]string{"Person": "profile", "LeaderEntry": "leader", "PlannedMessage": "plan", "FlaggedPassage": "flagged",
-	"CallRecord": "call"}
+var rootWords = map[string]string{"Person": "profile", "LeaderEntry": "leader", "PlannedMessage": "plan",
+	"FlaggedPassage": "flagged",
+	"CallRecord":     "call"}
 
 // grown adds a record to a list and returns it.
 func grown(list reflect.Value) reflect.Value {

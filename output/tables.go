@@ -137,7 +137,8 @@ type calendarRow struct {
 }
 
 func calendarTable() Table {
-	t := Table{Folder: Scaffold, Name: "calendar", About: "a day of the run's calendar", record: reflect.TypeFor[calendarRow]()}
+	t := Table{Folder: Scaffold, Name: "calendar", About: "a day of the run's calendar",
+		record: reflect.TypeFor[calendarRow]()}
 	t.each = func(v *view, put putRow) error {
 		if v.c.First == 0 {
 			return nil
@@ -234,10 +235,11 @@ func goldOf(it *corpus.Item) *[]corpus.GoldAtom { return &it.Gold }
 
 func optionsOf(it *corpus.Item) *[]corpus.OptionKey { return &it.OptionKeys }
 
-// partsTable declares a table of parts of items, a row each: in audit those of every draft, else of accepted items. Parts of
-// accepted items are in both key and audit; where the key was read they are not taken from audit.
+// partsTable declares a table of parts of items, a row each: in audit those of every draft, else of accepted items.
+// Parts of accepted items are in both key and audit; where the key was read they are not taken from audit.
 func partsTable[T any](f Folder, name, about string, list func(*corpus.Item) *[]T) Table {
-	t := Table{Folder: f, Name: name, About: about, root: strings.TrimSuffix(name, "s") + "Row", items: true, record: reflect.TypeFor[T]()}
+	t := Table{Folder: f, Name: name, About: about, root: strings.TrimSuffix(name, "s") + "Row", items: true,
+		record: reflect.TypeFor[T]()}
 	t.each = func(v *view, put putRow) error {
 		for i := range v.c.Items {
 			it := &v.c.Items[i]
@@ -257,7 +259,8 @@ func partsTable[T any](f Folder, name, about string, list func(*corpus.Item) *[]
 		it := l.item(item)
 		if f == Key {
 			l.keyed[name] = true
-		} else if l.keyed[name] && !slices.Contains([]corpus.Status{corpus.Rejected, corpus.Flagged, corpus.Surplus}, it.Status) {
+		} else if l.keyed[name] && !slices.Contains([]corpus.Status{corpus.Rejected, corpus.Flagged, corpus.Surplus},
+			it.Status) {
 			return reflect.Value{}, nil
 		}
 		return grown(reflect.ValueOf(list(it)).Elem()), nil

@@ -19,7 +19,7 @@ type view struct {
 	places map[string]place // message id → place, of evidence only
 }
 
-// place is where a message stands in its corpus's log.
+// place is where a message is in its corpus's log.
 type place struct {
 	groupID  string
 	position int64 // messages of the corpus before it
@@ -179,8 +179,8 @@ func (v *view) eachItem(status corpus.Status, f func(*corpus.Item) error) error 
 	return nil
 }
 
-// measure returns an item with what is computed of it from the messages: how widely its evidence is scattered, and how old
-// the youngest of it is. Context is shown and not needed, so it does not count.
+// measure returns an item with what is computed of it from the messages: how widely its evidence is scattered, and how
+// old the youngest of it is. Context is shown and not needed, so it does not count.
 func (v *view) measure(it *corpus.Item) (itemRow, error) {
 	copied := *it
 	copied.EvidenceAge = nil

@@ -17,7 +17,7 @@ import (
 	"github.com/parquet-go/parquet-go/format"
 )
 
-// What a shard may unpack to. A few bytes can say that a text stands in a million rows, and the library believes it.
+// What a shard may unpack to. A few bytes can say that a text is in a million rows, and the library believes it.
 // Our own tables unpack to ten times their size and to 5 KB a row at most.
 const (
 	mostValue = 1 << 20  // bytes of a value that rows share

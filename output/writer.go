@@ -52,7 +52,7 @@ type tableWriter struct {
 	large     bool         // the corpus has row groups of its own
 	entry     TableEntry
 	made      bool         // the folder is there
-	final     *tableWriter // of rows that hold the canary; they wait in a folder beside the table's
+	final     *tableWriter // of rows that hold the canary; they wait in a folder next to the table's
 }
 
 // lateSuffix tells the folder of rows that wait from that of the table.
@@ -67,8 +67,8 @@ func newWriter(t *Table, s *stager) *tableWriter {
 	return w
 }
 
-// create starts a table. The canary is known only when all tables of data/ are complete. Rows that hold it stand in a file
-// until then, so that nothing of a corpus is held.
+// create starts a table. The canary is known only when all tables of data/ are complete. Rows that hold it are in a
+// file until then, so that nothing of a corpus is held.
 func (s *stager) create(t *Table) *tableWriter {
 	w := newWriter(t, s)
 	if t.Columns[len(t.Columns)-1].Name == canaryColumn {

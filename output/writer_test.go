@@ -27,7 +27,8 @@ func TestShardsAndRowGroupsAreFixed(t *testing.T) {
 		25: {"12:4,4,4", "12:4,4,4", "1:1"},
 	} {
 		dir := t.TempDir()
-		w := newWriter(tableAt("scaffold/terms"), &stager{fs: unsynced{}, dir: dir, layout: layout{batch: 2, own: 100, group: 4, shard: 12}})
+		w := newWriter(tableAt("scaffold/terms"), &stager{fs: unsynced{}, dir: dir, layout: layout{batch: 2, own: 100,
+			group: 4, shard: 12}})
 		for i := range rows {
 			if err := putRecord(w, "", &corpus.Term{Concept: fmt.Sprint(i)}); err != nil {
 				t.Fatal(err)
@@ -188,7 +189,7 @@ func TestFallenDraftsHaveTheColumnsOfItemsAndKey(t *testing.T) {
 		return out
 	}
 	key := columns("key/items")
-	want := append(columns("data/items"), key[2:len(key)-2]...) // nobody admitted them, and the canary is the key's alone
+	want := append(columns("data/items"), key[2:len(key)-2]...) // no one admitted them, and the canary is the key's alone
 	for _, path := range []string{"audit/rejected", "audit/flagged"} {
 		got := columns(path)
 		if diff := cmp.Diff(want, got[:len(got)-4]); diff != "" {
@@ -224,9 +225,10 @@ func TestMeasuresOfEvidence(t *testing.T) {
 		return corpus.Message{ID: id, CorpusID: "c1", GroupID: group, At: day.Add(d).At(9, 0), Tokens: tokens}
 	}
 	c := &corpus.Corpus{
-		ID:       "c1",
-		Groups:   []corpus.Group{{ID: "G1", CorpusID: "c1"}, {ID: "G2", CorpusID: "c1"}},
-		Messages: []corpus.Message{message("M1", "G1", 0, 5), message("M2", "G2", 1, 7), message("M4", "G1", 4, 11), message("M5", "G1", 9, 13)},
+		ID:     "c1",
+		Groups: []corpus.Group{{ID: "G1", CorpusID: "c1"}, {ID: "G2", CorpusID: "c1"}},
+		Messages: []corpus.Message{message("M1", "G1", 0, 5), message("M2", "G2", 1, 7), message("M4", "G1", 4, 11),
+			message("M5", "G1", 9, 13)},
 	}
 	evidence := func(role corpus.Role, ids ...string) (out []corpus.Evidence) {
 		for _, id := range ids {
@@ -235,7 +237,8 @@ func TestMeasuresOfEvidence(t *testing.T) {
 		return out
 	}
 	c.Items = []corpus.Item{
-		{ID: "I1", Status: corpus.Accepted, Evidence: append(evidence(corpus.RoleContext, "M5"), evidence(corpus.RoleAnswer, "M4", "M2")...)},
+		{ID: "I1", Status: corpus.Accepted, Evidence: append(evidence(corpus.RoleContext, "M5"), evidence(corpus.RoleAnswer,
+			"M4", "M2")...)},
 		{ID: "I2", Status: corpus.Accepted, Evidence: evidence(corpus.RoleContext, "M2")},
 		{ID: "I3", Status: corpus.Accepted, Evidence: evidence(corpus.RoleBridge, "M1", "M4")},
 	}

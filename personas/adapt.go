@@ -17,7 +17,7 @@ type Team struct {
 	Pack    *pack.Pack // the field of its work
 }
 
-// Adaptation is how somebody writes in a team, where that differs from their own way.
+// Adaptation is how a person writes in a team, where that differs from their own way.
 type Adaptation struct {
 	Style     corpus.Style
 	Rationale string // one or two sentences; true of the team
@@ -73,7 +73,7 @@ func adapt(p corpus.Person, m mix, r *rand.Rand) *Adaptation {
 	return &Adaptation{Style: style, Rationale: sentences(m.team, clauses, r)}
 }
 
-// move shifts a scale by steps, at most to its end, and returns the new value; not ok if it stands there already.
+// move shifts a scale by steps, at most to its end, and returns the new value; not ok if it is there already.
 func move(s *corpus.Style, scale string, steps int) (string, bool) {
 	for _, x := range corpus.StyleScales() {
 		if x.Name != scale {

@@ -93,7 +93,7 @@ var adaptRules = []adaptRule{
 			"since so many roles leave much to be cleared up", "to find out what the different trades take for granted"}},
 }
 
-// effects say what a move looks like, by scale and new value, in words that stand before a because.
+// effects say what a move looks like, by scale and new value, in words that are before a because.
 var effects = map[string][]string{
 	"formality/casual": {"the tone becomes casual", "the style loosens up"},
 	"formality/semi-formal": {"the tone settles at semi-formal",

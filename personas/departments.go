@@ -111,7 +111,9 @@ func (c *choice) worth(f int, department string) worth {
 	}
 	w := worth{lack: field.Weight*(taken+1) - len(c.chosen[f])*total}
 	for _, role := range field.Pack.Roles {
-		if c.housed(f, role, c.chosen[f]) || !c.housed(f, role, []string{department}) || f > 0 && slices.Max(role.Ranks) == 1 { // executives are of the first field
+		// executives are of the first field
+		if c.housed(f, role, c.chosen[f]) || !c.housed(f, role, []string{department}) || f > 0 &&
+			slices.Max(role.Ranks) == 1 {
 			continue
 		}
 		w.work++

@@ -35,7 +35,7 @@ func Generate(o Options, p *pack.Pack, r *rand.Rand) ([]corpus.Person, error) {
 
 // GenerateFor makes N people for an organisation that works in several fields. What Generate promises holds; roles,
 // departments and skills of a person are those of one field. Of executives there is one field: the first. Fields
-// without weight have nobody.
+// without weight have no one.
 func GenerateFor(o Options, fields []Field, r *rand.Rand) ([]corpus.Person, error) {
 	o.Managers = max(1, o.Managers)
 	if o.N < o.Managers+2 {

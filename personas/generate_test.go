@@ -131,7 +131,8 @@ func TestMarginalsAtAnySize(t *testing.T) {
 				prime++
 			}
 		}
-		if mean := float64(ages) / float64(n); n >= 12 && math.Abs(mean-30.8) > 0.5 || math.Abs(float64(prime)-float64(n*92)/170) > 1 {
+		if mean := float64(ages) / float64(n); n >= 12 && math.Abs(mean-30.8) > 0.5 ||
+			math.Abs(float64(prime)-float64(n*92)/170) > 1 {
 			rt.Fatalf("%d people are %.2f years old, %d of them 27 to 34", n, mean, prime)
 		}
 		sound(rt, people, pk)
@@ -301,13 +302,15 @@ func TestGenerateSaysWhyItCannot(t *testing.T) {
 		{Options{N: 5, Managers: 4}, "need at least 6"},
 		{Options{N: 900}, "too few names"},
 	} {
-		if _, err := Generate(c.o, pk, corpus.Rand(1, "people", "test")); err == nil || !strings.Contains(err.Error(), c.want) {
+		if _, err := Generate(c.o, pk, corpus.Rand(1, "people", "test")); err == nil || !strings.Contains(err.Error(),
+			c.want) {
 			t.Errorf("%+v: got %v, want %q", c.o, err, c.want)
 		}
 	}
 	headless := *pk
 	headless.Roles = pk.Roles[1:]
-	if _, err := Generate(Options{N: 12}, &headless, corpus.Rand(1, "people", "test")); err == nil || !strings.Contains(err.Error(), "no role of rank 1") {
+	if _, err := Generate(Options{N: 12}, &headless, corpus.Rand(1, "people", "test")); err == nil ||
+		!strings.Contains(err.Error(), "no role of rank 1") {
 		t.Errorf("got %v", err)
 	}
 }
@@ -335,7 +338,8 @@ func TestNamesStandApart(t *testing.T) {
 		}
 		seen[n] = true
 	}
-	for _, w := range strings.Fields("April May June August Will Mark Grant Rich Bill Art Grace Hope Joy Faith Rose Lily Ivy Jack Frank Dean Max Ray Dale Miles Guy Rob Sue Pat Drew Chase Pierce Eve Dawn Amber Ruby Summer Sunday") {
+	for _, w := range strings.Fields(
+		"April May June August Will Mark Grant Rich Bill Art Grace Hope Joy Faith Rose Lily Ivy Jack Frank Dean Max Ray Dale Miles Guy Rob Sue Pat Drew Chase Pierce Eve Dawn Amber Ruby Summer Sunday") {
 		if seen[w] {
 			t.Errorf("%s is a common word, a month or a weekday", w)
 		}

@@ -8,7 +8,7 @@ import (
 	"memloom/internal/corpus"
 )
 
-// habits gives everybody three or four habits as "sort: words", such as "opens: Right," or "punctuation: no final
+// habits gives everyone three or four habits as "sort: words", such as "opens: Right," or "punctuation: no final
 // stop". Casual ones go to casual people. No two people have the same set as long as there are sets left.
 func habits(people []corpus.Person, r *rand.Rand) error {
 	lists, err := loadHabits()

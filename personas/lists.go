@@ -22,13 +22,13 @@ type nameLists struct {
 	Family []string `yaml:"family"`
 }
 
-// habitList is the habits of one sort: for everybody, and for casual people.
+// habitList is the habits of one sort: for everyone, and for casual people.
 type habitList struct {
 	Any    []string `yaml:"any"`
 	Casual []string `yaml:"casual"`
 }
 
-// habitLists are the sorts of habits, by the word that stands before the colon in Person.Habits.
+// habitLists are the sorts of habits, by the word that is before the colon in Person.Habits.
 type habitLists struct {
 	Opens       habitList `yaml:"opens"`
 	Says        habitList `yaml:"says"`

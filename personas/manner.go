@@ -1,6 +1,6 @@
 package personas
 
-// manners says how somebody of a tone, voice or expertise behaves in a chat (G3, table 3).
+// manners says how a person of a tone, voice or expertise behaves in a chat (G3, table 3).
 var manners = map[string]string{
 	"direct":       "comes to the point in the first words, says yes or no, and gives a reason only where one is asked for",
 	"casual":       "writes as among friends, contracts and shortens, and drops what goes without saying",
@@ -25,6 +25,6 @@ var manners = map[string]string{
 	"specialist":   "knows one corner of the field exactly and speaks from there, with its own terms",
 }
 
-// Manner is how somebody of a tone, voice or expertise behaves in a chat, as an author is told; empty for a value that
+// Manner is how a person of a tone, voice or expertise behaves in a chat, as an author is told; empty for a value that
 // is none of these.
 func Manner(value string) string { return manners[value] }

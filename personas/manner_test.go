@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// TestMannersSayHowEveryValueBehaves: each tone, voice and expertise has a description of its own, which does not repeat it (G3).
+// TestMannersSayHowEveryValueBehaves: each tone, voice and expertise has a description of its own, which does not
+// repeat it (G3).
 func TestMannersSayHowEveryValueBehaves(t *testing.T) {
 	seen := map[string]string{}
 	all := slices.Concat(tones, voices, expertises)

@@ -10,7 +10,7 @@ import (
 	"memloom/internal/pack"
 )
 
-// names gives everybody a given name and a family name that nobody else of the corpus has, and that no name of the
+// names gives everyone a given name and a family name that no other person of the corpus has, and that no name of the
 // packs contains: a reader must never take a system for a colleague.
 func names(people []corpus.Person, fields []Field, r *rand.Rand) error {
 	lists, err := loadNames()

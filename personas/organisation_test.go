@@ -40,7 +40,7 @@ func TestHeadsOfSkills(t *testing.T) {
 	}
 }
 
-// TestDepartmentsGoWithRoles: everybody works in a department that their pack
+// TestDepartmentsGoWithRoles: everyone works in a department that their pack
 // ties to their role; an organisation has seven, of one field or of two, none
 // of them tiny and none with half of the people (E1).
 func TestDepartmentsGoWithRoles(t *testing.T) {
@@ -207,7 +207,7 @@ func TestVoicesWithinProjects(t *testing.T) {
 	}
 }
 
-// TestAdapt: a dimension moves two steps at most, whoever moves has a
+// TestAdapt: a dimension moves two steps at most, the one who moves has a
 // rationale that names the team, the others have none, and the share bounds
 // how many move (E5).
 func TestAdapt(t *testing.T) {
@@ -217,7 +217,8 @@ func TestAdapt(t *testing.T) {
 		people := generate(t, Options{N: 60}, pk, seed)
 		r := corpus.Rand(seed, "adapt", "test")
 		size := 5 + r.IntN(16)
-		slices.SortStableFunc(people, func(a, b corpus.Person) int { return btoi(b.Rank == 1) - btoi(a.Rank == 1) }) // every team has the executive
+		// every team has the executive
+		slices.SortStableFunc(people, func(a, b corpus.Person) int { return btoi(b.Rank == 1) - btoi(a.Rank == 1) })
 		team := Team{Name: "Sign-In", Members: people[:size], Pack: pk}
 		share := float64(seed%5) / 4
 		got := Adapt(team, share, r)
@@ -231,7 +232,8 @@ func TestAdapt(t *testing.T) {
 			if slices.Max(steps) == 0 || slices.Max(steps) > 2 {
 				t.Errorf("seed %d: %s moves by %v", seed, people[i].Name, steps)
 			}
-			if !strings.Contains(a.Rationale, "Sign-In") || !strings.HasSuffix(a.Rationale, ".") || strings.Contains(a.Rationale, "  ") {
+			if !strings.Contains(a.Rationale, "Sign-In") || !strings.HasSuffix(a.Rationale, ".") || strings.Contains(a.Rationale,
+				"  ") {
 				t.Errorf("seed %d: rationale %q", seed, a.Rationale)
 			}
 			rationales[a.Rationale] = true
@@ -281,7 +283,8 @@ func TestReasonsHold(t *testing.T) {
 		}
 	}
 	people := generate(t, Options{N: 12}, technology(t), 1)
-	if got := fmt.Sprint(Adapt(Team{Name: "x", Members: people, Pack: technology(t)}, 0, corpus.Rand(1, "a", "b"))); strings.Contains(got, "0x") {
+	if got := fmt.Sprint(Adapt(Team{Name: "x", Members: people, Pack: technology(t)}, 0,
+		corpus.Rand(1, "a", "b"))); strings.Contains(got, "0x") {
 		t.Error("somebody adapts although nobody is to")
 	}
 }
@@ -297,7 +300,8 @@ func TestAnyPackCanStaffItsDepartments(t *testing.T) {
 		}
 		for i := range rapid.IntRange(5, 14).Draw(rt, "roles") {
 			role := pack.Role{Name: fmt.Sprintf("role %d", i+1), Ranks: []int{i%5 + 1}}
-			role.Departments = rapid.SliceOfNDistinct(rapid.SampledFrom(p.Departments), 0, len(p.Departments), rapid.ID[string]).Draw(rt, "ties")
+			role.Departments = rapid.SliceOfNDistinct(rapid.SampledFrom(p.Departments), 0, len(p.Departments),
+				rapid.ID[string]).Draw(rt, "ties")
 			p.Roles = append(p.Roles, role)
 		}
 		fields := []Field{{p, 1}}

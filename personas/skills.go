@@ -13,9 +13,9 @@ import (
 // all of them (E1, figure 7), where the packs have them.
 var heads = []share{{"Python", 139}, {"Java", 139}, {"Linux", 64}, {"data analysis", 64}}
 
-// skills gives everybody 3 to 7 skills by rank (E1): first those that the packs' deliverables ask for, each to somebody
+// skills gives everyone 3 to 7 skills by rank (E1): first those that the packs' deliverables ask for, each to a person
 // whose role has it, then the heads to as many as must hold them strongly, then more of the person's own role; at last
-// what nobody holds yet. Levels are dealt over all skills held; a skill that deliverables ask for is held by somebody
+// what no one holds yet. Levels are dealt over all skills held; a skill that deliverables ask for is held by a person
 // at medium or better (E9), as far as the number of people allows.
 func skills(people []corpus.Person, fields []Field, at []int, r *rand.Rand) {
 	s := &skilling{people: people, fields: fields, at: at, room: skillRoom(people, r)}
@@ -58,7 +58,7 @@ func skills(people []corpus.Person, fields []Field, at []int, r *rand.Rand) {
 // common is how many people hold a skill that one of them can do without.
 const common = 4
 
-// spread gives each skill of the fields that nobody holds to somebody in place of one that many hold, so that the
+// spread gives each skill of the fields that no one holds to a person in place of one that many hold, so that the
 // organisation's pool is the packs' (E1): to people of a role that has it, or else to colleagues of the field.
 func (s *skilling) spread() {
 	for f, field := range s.fields {
@@ -157,7 +157,7 @@ func skillRoom(people []corpus.Person, r *rand.Rand) []int {
 }
 
 // holder returns the person with the most room left who can take a skill:
-// somebody of a role that has it, or else anybody of its field; -1 if all are full.
+// a person of a role that has it, or else anyone of its field; -1 if all are full.
 func (s *skilling) holder(name string) int {
 	best := -1
 	for _, ownRole := range []bool{true, false} {
@@ -180,7 +180,7 @@ func (s *skilling) holder(name string) int {
 }
 
 // levels deals strong, medium and low over all skills held: the strong ones first to the heads, by their shares. Then
-// it exchanges levels until every needed skill is held at medium or better by somebody.
+// it exchanges levels until every needed skill is held at medium or better by a person.
 func (s *skilling) levels(strong []int, r *rand.Rand) {
 	var slots []*corpus.Skill
 	for i := range s.people {
@@ -218,7 +218,7 @@ func (s *skilling) levels(strong []int, r *rand.Rand) {
 	s.coverNeeded(slots)
 }
 
-// coverNeeded exchanges levels until every needed skill is held well by somebody.
+// coverNeeded exchanges levels until every needed skill is held well by a person.
 func (s *skilling) coverNeeded(slots []*corpus.Skill) {
 	able := map[string]int{}
 	for _, x := range slots {

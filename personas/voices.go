@@ -12,8 +12,8 @@ func Tones() []string { return slices.Clone(tones) }
 
 // Voices deals tone and voice so that the pairs of the two fall without replacement within every project, and of those
 // that are free the ones that fewest people have; a project with more people than pairs uses each as often as it must
-// (G3). Who has a pair already keeps it, unless somebody of their projects was dealt the same. Projects hold indexes
-// into people; who is in several projects is kept apart from everybody in each of them, and who is in none is left
+// (G3). Who has a pair already keeps it, unless a person of their projects was dealt the same. Projects hold indexes
+// into people; who is in several projects is kept apart from everyone in each of them, and who is in none is left
 // alone.
 func Voices(people []corpus.Person, projects [][]int, r *rand.Rand) {
 	v := &voicing{in: make([][]int, len(people)), used: make([]map[pair]int, len(projects)), all: map[pair]int{}}
@@ -53,7 +53,7 @@ type voicing struct {
 	all  map[pair]int
 }
 
-// deal gives a person of some projects their own pair, if nobody of these has
+// deal gives a person of some projects their own pair, if no one of these has
 // it, and otherwise the one that fewest people have there, and then anywhere.
 func (v *voicing) deal(p *corpus.Person, in []int, others []pair) {
 	best := pair{p.Tone, p.Voice}

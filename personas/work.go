@@ -9,9 +9,9 @@ import (
 	"memloom/internal/pack"
 )
 
-// roles gives everybody a field and a role of its pack that fits their rank: always one of those with the fewest people
+// roles gives everyone a field and a role of its pack that fits their rank: always one of those with the fewest people
 // so far, so that roles are as even as the ranks allow; of these one that few ranks can fill (G3). The department is
-// one of the role's, the one with the fewest people (E1). It returns everybody's field.
+// one of the role's, the one with the fewest people (E1). It returns everyone's field.
 func roles(people []corpus.Person, fields []Field, r *rand.Rand) ([]int, error) {
 	at := make([]int, len(people))
 	crews := make([]*crew, len(fields))

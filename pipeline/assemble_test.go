@@ -11,8 +11,8 @@ import (
 	"memloom/pipeline/stage"
 )
 
-// TestWorld: messages stand in the order of time and are numbered within their
-// group; guests stand beside the members and it counts as nobody's group;
+// TestWorld: messages are in the order of time and are numbered within their
+// group; guests are next to the members and it counts as no one's group;
 // hearers are members; disclosures stand where they say and read as their facts.
 func TestWorld(t *testing.T) {
 	if testing.Short() {
@@ -82,7 +82,8 @@ func checkGuests(t *testing.T, c *corpus.Corpus) {
 	}
 	for _, m := range c.Members {
 		if m.Guest && plan[m.GroupID+m.PersonID] != m.From {
-			t.Errorf("%s is a guest of %s from %s, and first writes at %s", m.PersonID, m.GroupID, m.From, plan[m.GroupID+m.PersonID])
+			t.Errorf("%s is a guest of %s from %s, and first writes at %s", m.PersonID, m.GroupID, m.From,
+				plan[m.GroupID+m.PersonID])
 		}
 	}
 }
@@ -146,7 +147,7 @@ func unitsOf(c *corpus.Corpus) []string {
 	return out
 }
 
-// checkSegments: every message stands in the segment of its task, or in its
+// checkSegments: every message is in the segment of its task, or in its
 // group's of the day (E23).
 func checkSegments(t *testing.T, c *corpus.Corpus) {
 	t.Helper()
@@ -161,7 +162,8 @@ func checkSegments(t *testing.T, c *corpus.Corpus) {
 	}
 	for i, m := range c.Messages {
 		s, tasks := in[m.ID], c.Plan[i].TaskIDs
-		if s.GroupID != m.GroupID || len(tasks) == 1 && s.TaskID != tasks[0] || len(tasks) == 0 && (s.TaskID != "" || s.Day != m.At.Date()) {
+		if s.GroupID != m.GroupID || len(tasks) == 1 && s.TaskID != tasks[0] || len(tasks) == 0 &&
+			(s.TaskID != "" || s.Day != m.At.Date()) {
 			t.Errorf("%s of %s, about %v, stands in the segment %+v", m.ID, m.At.Date(), tasks, s)
 		}
 	}

@@ -17,7 +17,8 @@ import (
 func byProject(t testing.TB, change func(*recipe.Recipe)) Settings {
 	s := several(t, 1)
 	s.Recipe.World.Corpora = recipe.ByProject
-	s.Recipe.Questions.Families = map[string]int{"single_hop": 13, "temporal": 7, "abstention": 5, "multi_hop": 4, "update": 5}
+	s.Recipe.Questions.Families = map[string]int{"single_hop": 13, "temporal": 7, "abstention": 5, "multi_hop": 4,
+		"update": 5}
 	if change != nil {
 		change(s.Recipe)
 	}
@@ -28,7 +29,8 @@ func byProject(t testing.TB, change func(*recipe.Recipe)) Settings {
 func corporaOf(t *testing.T, s Settings) ([]*corpus.Corpus, *Result) {
 	t.Helper()
 	store := newMemory()
-	r := &Run{Env: stage.Env{Settings: s, Models: casts(s.Recipe.Filters.Panel, plain), Store: store, Exec: exec.New(store, exec.Options{Workers: 4})},
+	r := &Run{Env: stage.Env{Settings: s, Models: casts(s.Recipe.Filters.Panel, plain), Store: store,
+		Exec: exec.New(store, exec.Options{Workers: 4})},
 		Design: evermembench.Design{}}
 	res, err := r.Do(context.Background())
 	if err != nil {
@@ -44,8 +46,8 @@ func corporaOf(t *testing.T, s Settings) ([]*corpus.Corpus, *Result) {
 	return out, res
 }
 
-// TestCorpora: each project is a corpus with items of its own, whose ids go on where those of the corpus before end; what is
-// asked of each is what the recipe deals it, and nobody writes in two of them at once.
+// TestCorpora: each project is a corpus with items of its own, whose ids go on where those of the corpus before end;
+// what is asked of each is what the recipe deals it, and no one writes in two of them at once.
 func TestCorpora(t *testing.T) {
 	if testing.Short() {
 		t.Skip("much like runs of one corpus, three times")
@@ -106,7 +108,8 @@ func TestCorpora(t *testing.T) {
 		if all := sumOf(s.Recipe.Questions.Families); accepted < all/len(list) || accepted > all/len(list)+1 {
 			t.Errorf("%s has %d of %d items", c.ID, accepted, all)
 		}
-		if len(c.Passages) == 0 || slices.ContainsFunc(c.Segments, func(s corpus.Segment) bool { return len(s.PassageIDs) == 0 }) {
+		if len(c.Passages) == 0 || slices.ContainsFunc(c.Segments,
+			func(s corpus.Segment) bool { return len(s.PassageIDs) == 0 }) {
 			t.Errorf("%s has %d passages, or segments that name none", c.ID, len(c.Passages))
 		}
 	}

@@ -49,7 +49,8 @@ func (m paying) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	defer m.till.mu.Unlock()
 	key := stage + " " + c.Task
 	sum := m.till.taken[key]
-	sum.Add(cost.StageCost{Calls: cost.Just(1), In: cost.Just(float64(in)), Out: cost.Just(float64(out)), Cost: cost.Just(float64(listed.Cost(llm.Usage{In: in, Out: out})))})
+	sum.Add(cost.StageCost{Calls: cost.Just(1), In: cost.Just(float64(in)), Out: cost.Just(float64(out)),
+		Cost: cost.Just(float64(listed.Cost(llm.Usage{In: in, Out: out})))})
 	m.till.taken[key] = sum
 	return ans, nil
 }
@@ -60,7 +61,8 @@ var listed = money.Price{Input: money.Dollar, Output: 8 * money.Dollar}
 func everyRole(panel int) cost.Players {
 	one := cost.Player{Model: "m", Price: &listed}
 	out := cost.Players{}
-	for _, r := range []llm.Role{llm.RoleAuthor, llm.RoleSummariser, llm.RoleChecker, llm.RoleFixer, llm.RoleProposer, llm.RoleSolver, llm.RoleJudge, llm.RoleProbe} {
+	for _, r := range []llm.Role{llm.RoleAuthor, llm.RoleSummariser, llm.RoleChecker, llm.RoleFixer, llm.RoleProposer,
+		llm.RoleSolver, llm.RoleJudge, llm.RoleProbe} {
 		out[r] = []cost.Player{one}
 	}
 	for range panel {
@@ -112,9 +114,12 @@ func TestEstimateCost(t *testing.T) {
 	for _, st := range e.Stages {
 		for _, a := range st.Asks {
 			c := in.taken[st.Name+" "+a.Task]
-			t.Logf("%-8s %-18s calls %5.0f of %5.0f  in %7.0f of %7.0f  out %6.0f of %6.0f cached %.2f", st.Name, a.Task, a.Calls.Likely, c.Calls.Likely,
-				a.In.Likely/a.Calls.Likely, c.In.Likely/c.Calls.Likely, a.Out.Likely/a.Calls.Likely, c.Out.Likely/c.Calls.Likely, a.Cached.Likely/a.In.Likely)
+			t.Logf("%-8s %-18s calls %5.0f of %5.0f  in %7.0f of %7.0f  out %6.0f of %6.0f cached %.2f", st.Name, a.Task,
+				a.Calls.Likely, c.Calls.Likely,
+				a.In.Likely/a.Calls.Likely, c.In.Likely/c.Calls.Likely, a.Out.Likely/a.Calls.Likely, c.Out.Likely/c.Calls.Likely,
+				a.Cached.Likely/a.In.Likely)
 		}
 	}
-	t.Logf("dollars %.3f–%.3f, likely %.3f; it took %.3f", plan.Total.Cost.Low/1e9, plan.Total.Cost.High/1e9, plan.Total.Cost.Likely/1e9, total.Cost.Likely/1e9)
+	t.Logf("dollars %.3f–%.3f, likely %.3f; it took %.3f", plan.Total.Cost.Low/1e9, plan.Total.Cost.High/1e9,
+		plan.Total.Cost.Likely/1e9, total.Cost.Likely/1e9)
 }

@@ -37,8 +37,9 @@ type asking struct {
 
 func (a asking) Families() []questions.Family { return []questions.Family{a.family} }
 
-// TestRun_CorpusWithoutDrafts: a corpus in which there is nothing to ask does not stop a run. Another makes up for it as far
-// as it can; what is missing then is a shortfall that names the corpus. Either way the run is published and sound.
+// TestRun_CorpusWithoutDrafts: a corpus in which there is nothing to ask does not stop a run. Another makes up for it
+// as far as it can; what is missing then is a shortfall that names the corpus. Either way the run is published and
+// sound.
 func TestRun_CorpusWithoutDrafts(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {

@@ -23,8 +23,8 @@ import (
 
 var _ designs.Design = exampletest.Design{}
 
-// TestExample: a design that knows no organisation, group chat or day is run, judged, published with its own table, read
-// and checked by what is there; this line of a run is all that names it.
+// TestExample: a design that knows no organisation, group chat or day is run, judged, published with its own table,
+// read and checked by what is there; this line of a run is all that names it.
 func TestExample(t *testing.T) {
 	t.Parallel()
 	d := exampletest.Design{}
@@ -53,8 +53,9 @@ func TestExample(t *testing.T) {
 	if want := []string{"N1", "N2", "N3", "N4", "N5", "N6"}; !slices.Equal(found, want) {
 		t.Errorf("the notes are %v, want %v", found, want)
 	}
-	all, err := check.Open(dir, rule.Source{Requirements: map[string][]filters.Requirement{"said_once": exampletest.Family{}.Requires()},
-		Tables: d.Tables(), Rules: d.Rules()})
+	all, err := check.Open(dir,
+		rule.Source{Requirements: map[string][]filters.Requirement{"said_once": exampletest.Family{}.Requires()},
+			Tables: d.Tables(), Rules: d.Rules()})
 	if err != nil {
 		t.Fatal(err)
 	}

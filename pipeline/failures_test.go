@@ -89,7 +89,8 @@ func TestFailedQuestionsArePassedOver(t *testing.T) {
 			res, _ := do(t, s, moodily(c.share, c.tasks...))
 			list := res.Corpus.Failures
 			t.Logf("%d failures, %d flagged days, %d shortfalls", len(list), len(res.Corpus.Flagged), len(res.Shortfalls))
-			if !slices.ContainsFunc(list, func(f corpus.Failure) bool { return f.Stage == c.stage }) || c.seen != nil && !c.seen(res.Corpus) {
+			if !slices.ContainsFunc(list, func(f corpus.Failure) bool { return f.Stage == c.stage }) || c.seen != nil &&
+				!c.seen(res.Corpus) {
 				t.Errorf("nothing was passed over in %s", c.stage)
 			}
 			checkFailures(t, res.Corpus, c.tasks)
@@ -104,7 +105,10 @@ func TestFailedQuestionsArePassedOver(t *testing.T) {
 
 func flaggedFor(reason string) func(*corpus.Corpus) bool {
 	return func(c *corpus.Corpus) bool {
-		return slices.ContainsFunc(c.Flagged, func(f corpus.FlaggedPassage) bool { return slices.Contains(f.Reasons, reason) })
+		return slices.ContainsFunc(c.Flagged, func(f corpus.FlaggedPassage) bool {
+			return slices.Contains(f.Reasons,
+				reason)
+		})
 	}
 }
 
@@ -130,7 +134,8 @@ func checkFailures(t *testing.T, c *corpus.Corpus, tasks []string) {
 	}
 	for _, f := range c.Failures {
 		known := slices.ContainsFunc(strings.Split(f.Unit, "/"), func(part string) bool { return units[part] })
-		if !known && !strings.Contains(f.Unit, ", draft ") || !slices.Contains(tasks, f.Task) || !strings.HasPrefix(f.Model, "moody") || f.Kind == "" || f.Reason == "" {
+		if !known && !strings.Contains(f.Unit, ", draft ") || !slices.Contains(tasks, f.Task) || !strings.HasPrefix(f.Model,
+			"moody") || f.Kind == "" || f.Reason == "" {
 			t.Errorf("%+v", f)
 		}
 	}
@@ -196,7 +201,8 @@ func TestWhatEndsTheRunEndsItAtOnce(t *testing.T) {
 	for _, after := range []int{3, 30, 60, 100, 1 << 30} {
 		var mu sync.Mutex
 		calls := 0
-		r := &Run{Env: stage.Env{Settings: s, Store: store, Exec: exec.New(store, exec.Options{Workers: workers})}, Design: evermembench.Design{}}
+		r := &Run{Env: stage.Env{Settings: s, Store: store, Exec: exec.New(store, exec.Options{Workers: workers})},
+			Design: evermembench.Design{}}
 		r.Models = casts(s.Recipe.Filters.Panel, func(m llm.Model) llm.Model { return capped{m, after, &mu, &calls} })
 		done, err := r.Do(t.Context())
 		var over *overError
@@ -204,7 +210,8 @@ func TestWhatEndsTheRunEndsItAtOnce(t *testing.T) {
 		switch {
 		case after == 1<<30:
 			res := read(t, r, done)
-			if err != nil || len(res.Corpus.Failures) != 0 || len(res.Corpus.Items) != len(want.Corpus.Items) || res.Corpus.Messages[7].Text != want.Corpus.Messages[7].Text {
+			if err != nil || len(res.Corpus.Failures) != 0 || len(res.Corpus.Items) != len(want.Corpus.Items) ||
+				res.Corpus.Messages[7].Text != want.Corpus.Messages[7].Text {
 				t.Errorf("resumed: %v", err)
 			}
 		case !errors.As(err, &over) || !errors.As(err, &environment) || calls > after+workers:
@@ -219,7 +226,8 @@ func TestAModelThatTalksNonsenseEndsTheRun(t *testing.T) {
 	s := settings(t, "technology", 1, small...)
 	for _, task := range []string{prompts.TaskDay, prompts.TaskSummary, prompts.TaskAsk, prompts.TaskBlind} {
 		store := newMemory()
-		r := &Run{Env: stage.Env{Settings: s, Store: store, Exec: exec.New(store, exec.Options{Workers: 4})}, Design: evermembench.Design{}}
+		r := &Run{Env: stage.Env{Settings: s, Store: store, Exec: exec.New(store, exec.Options{Workers: 4})},
+			Design: evermembench.Design{}}
 		moodily(100, task)(r)
 		var hopeless *prompts.HopelessError
 		if _, err := r.Do(t.Context()); !errors.As(err, &hopeless) || hopeless.Task != task {

@@ -31,7 +31,8 @@ import (
 
 // small is quickstart at a size that runs in a moment.
 var small = []string{
-	"world.workdays=12", "world.tasks_per_group=4", "questions.families.single_hop=8", "questions.families.temporal=4", "questions.families.abstention=4",
+	"world.workdays=12", "world.tasks_per_group=4", "questions.families.single_hop=8", "questions.families.temporal=4",
+	"questions.families.abstention=4",
 }
 
 // settings resolves the recipe quickstart over a pack, by name or file.
@@ -227,7 +228,8 @@ func do(t testing.TB, s Settings, change func(*Run)) (*outcome, *watch) {
 	t.Helper()
 	store := newMemory()
 	w := &watch{inner: exec.New(store, exec.Options{Workers: 4}), store: store}
-	r := &Run{Env: stage.Env{Settings: s, Models: casts(s.Recipe.Filters.Panel, plain), Store: store, Exec: w}, Design: evermembench.Design{}}
+	r := &Run{Env: stage.Env{Settings: s, Models: casts(s.Recipe.Filters.Panel, plain), Store: store, Exec: w},
+		Design: evermembench.Design{}}
 	if change != nil {
 		change(r)
 	}

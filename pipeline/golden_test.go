@@ -21,8 +21,8 @@ const stagesGolden = "testdata/stages.golden"
 // version, and an author or reader that answers otherwise must raise
 // standin.Rules, which enters the parameters. The golden file has a line for
 // every stage of quickstart, seed 1, and for those of the planner in a run that
-// has one: name, version, sum of parameters and inputs, sum of records. Where a stage's records alone have changed, raise its
-// constant. Then write the file anew:
+// has one: name, version, sum of parameters and inputs, sum of records. Where a stage's records alone have changed,
+// raise its constant. Then write the file anew:
 //
 //	go test ./pipeline -run TestStages -update
 func TestStages(t *testing.T) {
@@ -71,7 +71,8 @@ func compareStages(want, got string) string {
 		case len(was) == 0:
 			advice = append(advice, "stage "+f[0]+" is new")
 		case was[1] == f[1] && was[2] == f[2] && was[3] != f[3]:
-			advice = append(advice, "stage "+f[0]+" computes something else from the same inputs: raise its version in world.go, or standin.Rules if a model answers otherwise")
+			advice = append(advice, "stage "+f[0]+
+				" computes something else from the same inputs: raise its version in world.go, or standin.Rules if a model answers otherwise")
 		case was[1] != f[1] || was[2] != f[2] || was[3] != f[3]:
 			advice = append(advice, "stage "+f[0]+" has another version, or other inputs or parameters")
 		}

@@ -21,7 +21,7 @@ import (
 	"memloom/validate/filters"
 )
 
-// bound is due_dates asked by somebody of the group, with two harder wordings.
+// bound is due_dates asked by a person of the group, with two harder wordings.
 type bound struct{ dueDates }
 
 func (bound) Name() string { return "bound_dates" }
@@ -107,7 +107,8 @@ func keepsJudged(t *testing.T, r *Run, res *outcome) {
 	for _, f := range r.Design.Families() {
 		required[f.Name()] = f.Requires()
 	}
-	for _, f := range check.Check(rule.Input{Corpora: alone(res.Corpus), Manifest: &m, Source: rule.Source{Requirements: required}}).Findings {
+	for _, f := range check.Check(rule.Input{Corpora: alone(res.Corpus), Manifest: &m,
+		Source: rule.Source{Requirements: required}}).Findings {
 		counted := f.Rule == "every draft has one end" // the manifest's counts come with publication
 		if f.Promise == rule.Judged && f.Violations > 0 && !counted {
 			t.Errorf("%s: %d violations, such as %+v", f.Rule, f.Violations, f.Examples)
@@ -144,7 +145,8 @@ func TestHarden(t *testing.T) {
 		if len(list) == 3 && !strings.HasPrefix(it.Question, "On which day exactly") {
 			t.Errorf("%s is worded %q", it.Key, it.Question)
 		}
-		if it.Format != "choice" || len(it.Options) != 4 || it.AnswerLetter == "" || it.Family != "bound_dates" || it.AskerID == "" || it.Split != "test" {
+		if it.Format != "choice" || len(it.Options) != 4 || it.AnswerLetter == "" || it.Family != "bound_dates" ||
+			it.AskerID == "" || it.Split != "test" {
 			t.Errorf("refined is %+v", it)
 		}
 	}
@@ -187,7 +189,8 @@ func TestHardenResumes(t *testing.T) {
 	store := newMemory()
 	run := func() (*outcome, *watch) {
 		w := &watch{inner: exec.New(store, exec.Options{Workers: 2}), store: store}
-		r := &Run{Env: stage.Env{Settings: s, Models: casts(3, func(m llm.Model) llm.Model { return puzzled{m} }), Store: store, Exec: w}, Design: also{evermembench.Design{}, bound{}}}
+		r := &Run{Env: stage.Env{Settings: s, Models: casts(3, func(m llm.Model) llm.Model { return puzzled{m} }),
+			Store: store, Exec: w}, Design: also{evermembench.Design{}, bound{}}}
 		res, err := r.Do(context.Background())
 		if err != nil {
 			t.Fatal(err)
@@ -227,7 +230,8 @@ func TestAnswerKeys(t *testing.T) {
 			}
 			continue
 		}
-		if len(it.CorrectAnswers) == 0 || len(it.IncorrectAnswers) == 0 || len(it.CorrectAnswers) > 3 || len(it.IncorrectAnswers) > 3 {
+		if len(it.CorrectAnswers) == 0 || len(it.IncorrectAnswers) == 0 || len(it.CorrectAnswers) > 3 ||
+			len(it.IncorrectAnswers) > 3 {
 			t.Errorf("%q has the references %q and %q", it.Question, it.CorrectAnswers, it.IncorrectAnswers)
 		}
 		probes := 0

@@ -19,12 +19,18 @@ func TestIDs(t *testing.T) {
 		c := f.Corpus
 		known := map[string]bool{"": true, "c1": true}
 		for prefix, list := range map[string][]string{
-			"P": idsOf(c.People, func(x corpus.Person) string { return x.ID }), "G": idsOf(c.Groups, func(x corpus.Group) string { return x.ID }),
-			"J": idsOf(c.Projects, func(x corpus.Project) string { return x.ID }), "S": idsOf(c.Subprojects, func(x corpus.Subproject) string { return x.ID }),
-			"T": idsOf(c.Tasks, func(x corpus.Task) string { return x.ID }), "E": idsOf(c.Entities, func(x corpus.Entity) string { return x.ID }),
-			"H": idsOf(c.Themes, func(x corpus.Theme) string { return x.ID }), "M": idsOf(c.Messages, func(x corpus.Message) string { return x.ID }),
-			"D": idsOf(c.Segments, func(x corpus.Segment) string { return x.ID }), "F": idsOf(c.Facts, func(x corpus.Fact) string { return x.ID }),
-			"I": idsOf(c.Items, func(x corpus.Item) string { return x.ID }), "U": idsOf(c.Summaries, func(x corpus.Summary) string { return x.ID }),
+			"P": idsOf(c.People, func(x corpus.Person) string { return x.ID }),
+			"G": idsOf(c.Groups, func(x corpus.Group) string { return x.ID }),
+			"J": idsOf(c.Projects, func(x corpus.Project) string { return x.ID }), "S": idsOf(c.Subprojects,
+				func(x corpus.Subproject) string { return x.ID }),
+			"T": idsOf(c.Tasks, func(x corpus.Task) string { return x.ID }), "E": idsOf(c.Entities,
+				func(x corpus.Entity) string { return x.ID }),
+			"H": idsOf(c.Themes, func(x corpus.Theme) string { return x.ID }), "M": idsOf(c.Messages,
+				func(x corpus.Message) string { return x.ID }),
+			"D": idsOf(c.Segments, func(x corpus.Segment) string { return x.ID }),
+			"F": idsOf(c.Facts, func(x corpus.Fact) string { return x.ID }),
+			"I": idsOf(c.Items, func(x corpus.Item) string { return x.ID }), "U": idsOf(c.Summaries,
+				func(x corpus.Summary) string { return x.ID }),
 			"L": idsOf(c.LeaderLog, func(x corpus.LeaderEntry) string { return x.ID }),
 		} {
 			for i, id := range list {
@@ -57,8 +63,10 @@ func isReference(path, field string) bool {
 	if field == "From" || field == "To" {
 		return strings.Contains(path, ".Edges[")
 	}
-	others := []string{"ID", "Supersedes", "Because", "Corrects", "Knowers", "Hearers", "Mentions", "ReplyTo", "Citations", "LeftOut", "Refs", "Shown"}
-	return field != "SetID" && (strings.HasSuffix(field, "ID") || strings.HasSuffix(field, "IDs") || slices.Contains(others, field))
+	others := []string{"ID", "Supersedes", "Because", "Corrects", "Knowers", "Hearers", "Mentions", "ReplyTo", "Citations",
+		"LeftOut", "Refs", "Shown"}
+	return field != "SetID" && (strings.HasSuffix(field, "ID") || strings.HasSuffix(field, "IDs") ||
+		slices.Contains(others, field))
 }
 
 // walk calls visit for every string in a value, with the field that holds it.
@@ -84,14 +92,16 @@ func walk(v reflect.Value, path, field string, visit func(path, field, s string)
 
 // TestWalk: the walk finds a reference however deep it stands.
 func TestWalk(t *testing.T) {
-	c := corpus.Corpus{Facts: []corpus.Fact{{Knowers: []string{"P1", "P9"}}}, Edges: []corpus.Edge{{From: "T1"}}, Items: []corpus.Item{{Gold: []corpus.GoldAtom{{FactIDs: []string{"F7"}}}}}}
+	c := corpus.Corpus{Facts: []corpus.Fact{{Knowers: []string{"P1", "P9"}}}, Edges: []corpus.Edge{{From: "T1"}},
+		Items: []corpus.Item{{Gold: []corpus.GoldAtom{{FactIDs: []string{"F7"}}}}}}
 	var found []string
 	walk(reflect.ValueOf(c), "corpus", "", func(path, field, s string) {
 		if s != "" && isReference(path, field) {
 			found = append(found, path+"="+s)
 		}
 	})
-	want := []string{"corpus.Items[0].Gold[0].FactIDs[0]=F7", "corpus.Edges[0].From=T1", "corpus.Facts[0].Knowers[0]=P1", "corpus.Facts[0].Knowers[1]=P9"}
+	want := []string{"corpus.Items[0].Gold[0].FactIDs[0]=F7", "corpus.Edges[0].From=T1", "corpus.Facts[0].Knowers[0]=P1",
+		"corpus.Facts[0].Knowers[1]=P9"}
 	slices.Sort(found)
 	slices.Sort(want)
 	if !slices.Equal(found, want) {

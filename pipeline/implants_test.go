@@ -15,8 +15,9 @@ import (
 	"memloom/validate/check/rule"
 )
 
-// TestFieldBridges_GetWhatTheyNeed: a project whose pack has one case a rule, one of few rules, and one whose rules a planner
-// wrote get their field bridges, over chains that are implanted; one of natural chains enough has none implanted (E18).
+// TestFieldBridges_GetWhatTheyNeed: a project whose pack has one case a rule, one of few rules, and one whose rules a
+// planner wrote get their field bridges, over chains that are implanted; one of natural chains enough has none
+// implanted (E18).
 func TestFieldBridges_GetWhatTheyNeed(t *testing.T) {
 	for _, c := range []struct {
 		name      string

@@ -18,9 +18,9 @@ import (
 	"memloom/validate/filters"
 )
 
-// TestJudging: of every family, no more drafts are accepted than wanted; what is not judged is surplus, and where the family
-// falls short it is about what an accepted item asks for already; every draft ends accepted, rejected with reasons or
-// flagged with reasons.
+// TestJudging: of every family, no more drafts are accepted than wanted; what is not judged is surplus, and where the
+// family falls short it is about what an accepted item asks for already; every draft ends accepted, rejected with
+// reasons or flagged with reasons.
 func TestJudging(t *testing.T) {
 	t.Parallel()
 	eachQuickstart(t, func(t *testing.T, f *finished) {
@@ -89,14 +89,16 @@ func checkOrder(t *testing.T, res *outcome, stratum string, wanted int) {
 	}
 	for _, it := range surplus {
 		if accepted < wanted && !slices.ContainsFunc(it.Gold, func(g corpus.GoldAtom) bool { return taken[g.SubjectID] }) {
-			t.Errorf("%s falls short (%d of %d) and leaves %s unjudged, whose subject nobody asks about", stratum, accepted, wanted, it.Key)
+			t.Errorf("%s falls short (%d of %d) and leaves %s unjudged, whose subject nobody asks about", stratum, accepted,
+				wanted, it.Key)
 		}
 	}
 	short := false
 	for _, x := range res.Shortfalls {
 		if x.Stratum == stratum {
 			short = true
-			if x.Got != accepted || x.Wanted != wanted || x.Reason == "" || !strings.Contains(x.Knob, "questions.families."+stratum) {
+			if x.Got != accepted || x.Wanted != wanted || x.Reason == "" || !strings.Contains(x.Knob, "questions.families."+
+				stratum) {
 				t.Errorf("the shortfall is %+v, accepted are %d of %d", x, accepted, wanted)
 			}
 		}
@@ -128,7 +130,8 @@ func TestShortfall(t *testing.T) {
 	checkOrder(t, res, "temporal", 300)
 	for _, x := range res.Shortfalls {
 		if x.Stratum == "temporal" && !strings.Contains(x.Reason, "too few candidates") {
-			t.Errorf("%d of %d accepted of %d drafts: the reason is said to be %s; %s", x.Got, x.Wanted, len(byKey(res.Corpus, "temporal")), x.Reason, x.Knob)
+			t.Errorf("%d of %d accepted of %d drafts: the reason is said to be %s; %s", x.Got, x.Wanted,
+				len(byKey(res.Corpus, "temporal")), x.Reason, x.Knob)
 		}
 	}
 }
@@ -140,9 +143,11 @@ func TestUnknownFamily(t *testing.T) {
 	s := settings(t, "technology", 1, small...)
 	s.Recipe.Questions.Families = map[string]int{"riddles": 3}
 	store := newMemory()
-	r := &Run{Env: stage.Env{Settings: s, Models: casts(3, plain), Store: store, Exec: exec.New(store, exec.Options{})}, Design: evermembench.Design{}}
+	r := &Run{Env: stage.Env{Settings: s, Models: casts(3, plain), Store: store, Exec: exec.New(store, exec.Options{})},
+		Design: evermembench.Design{}}
 	_, err := r.Do(context.Background())
-	if err == nil || !strings.Contains(err.Error(), "questions.families.riddles") || !strings.Contains(err.Error(), "abstention") {
+	if err == nil || !strings.Contains(err.Error(), "questions.families.riddles") || !strings.Contains(err.Error(),
+		"abstention") {
 		t.Errorf("got %v", err)
 	}
 }
@@ -167,7 +172,8 @@ func TestNothingPasses(t *testing.T) {
 	res, _ := do(t, s, func(r *Run) { r.Models.Solver = stubborn{r.Models.Author} })
 	checkEnds(t, res)
 	checkOrder(t, res, "single_hop", 3)
-	if len(res.Shortfalls) != 1 || res.Shortfalls[0].Got != 0 || !strings.HasPrefix(res.Shortfalls[0].Knob, anotherSolver) {
+	if len(res.Shortfalls) != 1 || res.Shortfalls[0].Got != 0 || !strings.HasPrefix(res.Shortfalls[0].Knob,
+		anotherSolver) {
 		t.Errorf("shortfalls: %+v", res.Shortfalls)
 	}
 }
@@ -203,7 +209,8 @@ func (f dueDates) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		due := list[0].Fact.Value.Date
 		options := []questions.Option{{Plan: says(asked, due), Kind: corpus.OptionCorrect}}
 		for i, days := range []int{-7, 1, 9} {
-			options = append(options, questions.Option{Plan: says(asked, due.Add(days)), Kind: corpus.OptionDistractor, Strategy: []string{"a week early", "a day late", "late"}[i]})
+			options = append(options, questions.Option{Plan: says(asked, due.Add(days)), Kind: corpus.OptionDistractor,
+				Strategy: []string{"a week early", "a day late", "late"}[i]})
 		}
 		questions.Choice(&d, prompts.OptionAnswer, options, r.Shuffle)
 		out = append(out, d)
@@ -213,7 +220,8 @@ func (f dueDates) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 
 // says is an option that states a day.
 func says(asked prompts.Asked, day corpus.Date) prompts.OptionPlan {
-	return prompts.OptionPlan{Says: []prompts.Said{{Asked: asked, Value: questions.AnswerText(corpus.DateValue(day), day)}}}
+	return prompts.OptionPlan{Says: []prompts.Said{{Asked: asked, Value: questions.AnswerText(corpus.DateValue(day),
+		day)}}}
 }
 
 // TestAnotherFamily: a family from outside goes through drafting, wording of
@@ -237,7 +245,8 @@ func TestAnotherFamily(t *testing.T) {
 			continue
 		}
 		right := slices.IndexFunc(it.OptionKeys, func(k corpus.OptionKey) bool { return k.Kind == corpus.OptionCorrect })
-		if it.Format != "choice" || len(it.Options) != 4 || right < 0 || it.AnswerLetter != it.OptionKeys[right].Letter || it.Answer != it.Options[right].Text {
+		if it.Format != "choice" || len(it.Options) != 4 || right < 0 || it.AnswerLetter != it.OptionKeys[right].Letter ||
+			it.Answer != it.Options[right].Text {
 			t.Errorf("%s: %s %q, options %v %v", it.Key, it.AnswerLetter, it.Answer, it.Options, it.OptionKeys)
 		}
 	}
@@ -252,11 +261,12 @@ func TestAnotherFamily(t *testing.T) {
 }
 
 // TestStrata: quotas of a family's parts are met each by itself; one of the
-// whole beside them is refused.
+// whole next to them is refused.
 func TestStrata(t *testing.T) {
 	t.Parallel()
 	s := settings(t, "technology", 1, small...)
-	s.Recipe.Questions.Families = map[string]int{"temporal/calendar duration": 2, "temporal/calendar interval": 1, "abstention": 1}
+	s.Recipe.Questions.Families = map[string]int{"temporal/calendar duration": 2, "temporal/calendar interval": 1,
+		"abstention": 1}
 	res, _ := do(t, s, nil)
 	checkEnds(t, res)
 	got := map[string]int{}
@@ -265,12 +275,14 @@ func TestStrata(t *testing.T) {
 			got[it.Family+"/"+it.Subcategory]++
 		}
 	}
-	if got["temporal/calendar duration"] != 2 || got["temporal/calendar interval"] != 1 || res.Accepted["temporal/calendar interval"] != 1 {
+	if got["temporal/calendar duration"] != 2 || got["temporal/calendar interval"] != 1 ||
+		res.Accepted["temporal/calendar interval"] != 1 {
 		t.Errorf("accepted %v, counted %v; %+v", got, res.Accepted, res.Shortfalls)
 	}
 	s.Recipe.Questions.Families["temporal"] = 4
 	store := newMemory()
-	r := &Run{Env: stage.Env{Settings: s, Models: casts(3, plain), Store: store, Exec: exec.New(store, exec.Options{})}, Design: evermembench.Design{}}
+	r := &Run{Env: stage.Env{Settings: s, Models: casts(3, plain), Store: store, Exec: exec.New(store, exec.Options{})},
+		Design: evermembench.Design{}}
 	if _, err := r.Do(context.Background()); err == nil || !strings.Contains(err.Error(), "the one or the other") {
 		t.Errorf("a quota of a family and of its part: %v", err)
 	}

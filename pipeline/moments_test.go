@@ -22,9 +22,12 @@ import (
 func byMessage(t testing.TB) Settings {
 	t.Helper()
 	r, err := recipe.Load("groupmembench", []string{
-		"world.domains=[manufacturing]", "channels.domains=1", "channels.days=30", "channels.waves=[2]", "channels.projects=[2]", "channels.topics=[4]",
-		"channels.phases=[4]", "channels.participants=[8]", "channels.roles=[5]", "channels.messages=[480]", "channels.changes=[4]", "questions.corpora=[]",
-		"questions.by_corpus={}", "questions.families={pivot: 0, knowledge_update: 0, term_ambiguity: 0, user_implicit: 0, relative_time: 1, abstention: 0}", "dialogue.generation=message",
+		"world.domains=[manufacturing]", "channels.domains=1", "channels.days=30", "channels.waves=[2]",
+		"channels.projects=[2]", "channels.topics=[4]",
+		"channels.phases=[4]", "channels.participants=[8]", "channels.roles=[5]", "channels.messages=[480]",
+		"channels.changes=[4]", "questions.corpora=[]",
+		"questions.by_corpus={}",
+		"questions.families={pivot: 0, knowledge_update: 0, term_ambiguity: 0, user_implicit: 0, relative_time: 1, abstention: 0}", "dialogue.generation=message",
 	}, 1, designs.Sections()...)
 	if err != nil {
 		t.Fatal(err)
@@ -48,9 +51,9 @@ func (h heard) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	return h.Model.Complete(ctx, c)
 }
 
-// TestAuthorsInChannelsKnowTheirPhase: who writes a message is shown at most fifty of its phase, as they came to be written
-// before it, no two of them near-repeats; what it answers; a sentence of older ones; the phase's ledger; a sentence of the
-// phase that it names; and the scenario with its length (G3, G8 to G10).
+// TestAuthorsInChannelsKnowTheirPhase: who writes a message is shown at most fifty of its phase, as they came to be
+// written before it, no two of them near-repeats; what it answers; a sentence of older ones; the phase's ledger; a
+// sentence of the phase that it names; and the scenario with its length (G3, G8 to G10).
 func TestAuthorsInChannelsKnowTheirPhase(t *testing.T) {
 	t.Parallel()
 	s := byMessage(t)
@@ -76,7 +79,8 @@ func TestAuthorsInChannelsKnowTheirPhase(t *testing.T) {
 		}
 		x.hold(t, i, in, seen)
 	}
-	for _, what := range []string{"answers", "snippets", "sibling", "close", "ledger", "older day", prompts.ScenarioPost, prompts.ScenarioReply, prompts.ScenarioCross,
+	for _, what := range []string{"answers", "snippets", "sibling", "close", "ledger", "older day", prompts.ScenarioPost,
+		prompts.ScenarioReply, prompts.ScenarioCross,
 		prompts.ScenarioDisagreement, prompts.ScenarioNoise} {
 		if seen[what] == 0 {
 			t.Errorf("no message with %s: %v", what, seen)
@@ -96,7 +100,9 @@ type readCorpus struct {
 }
 
 func readOf(f *finished) *readCorpus {
-	x := &readCorpus{Corpus: f.Corpus, groups: map[string]string{}, tasks: corpus.CopiesByID(f.Corpus.Tasks), people: corpus.CopiesByID(f.Corpus.People), before: map[string][]corpus.Message{}, mended: map[string]bool{}, byID: corpus.CopiesByID(f.Corpus.Messages)}
+	x := &readCorpus{Corpus: f.Corpus, groups: map[string]string{}, tasks: corpus.CopiesByID(f.Corpus.Tasks),
+		people: corpus.CopiesByID(f.Corpus.People), before: map[string][]corpus.Message{}, mended: map[string]bool{},
+		byID: corpus.CopiesByID(f.Corpus.Messages)}
 	for _, r := range f.Corpus.Repairs {
 		x.mended[r.Before] = true
 	}
@@ -123,7 +129,8 @@ func (x *readCorpus) hold(t *testing.T, i int, in prompts.MessageIn, seen map[st
 	last := before[max(0, len(before)-50):]
 	shown := func(s prompts.Shown, list []corpus.Message, whole bool) bool {
 		return slices.ContainsFunc(list, func(b corpus.Message) bool {
-			return b.At == s.At && b.AuthorName == s.Speaker && (b.Text == s.Text || x.mended[s.Text] || !whole && prose.Sentences(b.Text)[0] == s.Text)
+			return b.At == s.At && b.AuthorName == s.Speaker && (b.Text == s.Text || x.mended[s.Text] || !whole &&
+				prose.Sentences(b.Text)[0] == s.Text)
 		})
 	}
 	for k, s := range in.Said {
@@ -157,7 +164,8 @@ func (x *readCorpus) hold(t *testing.T, i int, in prompts.MessageIn, seen map[st
 }
 
 // moment holds the rest of a moment against the plan.
-func (x *readCorpus) moment(t *testing.T, m corpus.Message, ph corpus.Task, plan corpus.PlannedMessage, in prompts.MessageIn, seen map[string]int) {
+func (x *readCorpus) moment(t *testing.T, m corpus.Message, ph corpus.Task, plan corpus.PlannedMessage,
+	in prompts.MessageIn, seen map[string]int) {
 	t.Helper()
 	mo := in.Moment
 	seen[mo.Scenario]++
@@ -182,10 +190,12 @@ func (x *readCorpus) moment(t *testing.T, m corpus.Message, ph corpus.Task, plan
 		t.Errorf("%s is shown the ledgers %+v", m.ID, in.Ledgers)
 	}
 	seen["ledger"] += len(in.Ledgers)
-	if p := x.people[m.AuthorID]; len(mo.Manner) != 3 || mo.Manner[0] != personas.Manner(cmp.Or(in.Slot.Tone, p.Tone)) || mo.Manner[1] != personas.Manner(p.Voice) || mo.Manner[2] == "" {
+	if p := x.people[m.AuthorID]; len(mo.Manner) != 3 || mo.Manner[0] != personas.Manner(cmp.Or(in.Slot.Tone, p.Tone)) ||
+		mo.Manner[1] != personas.Manner(p.Voice) || mo.Manner[2] == "" {
 		t.Errorf("%s is by a %s %s %s, who behaves as %q", m.ID, p.Tone, p.Voice, p.Expertise, mo.Manner)
 	}
-	if len(mo.Readers) == 0 || slices.ContainsFunc(mo.Readers, func(r prompts.Reader) bool { return r.Name == m.AuthorName || r.Role == "" }) {
+	if len(mo.Readers) == 0 || slices.ContainsFunc(mo.Readers,
+		func(r prompts.Reader) bool { return r.Name == m.AuthorName || r.Role == "" }) {
 		t.Errorf("%s is written for %+v", m.ID, mo.Readers)
 	}
 	if s := mo.Sibling; s != nil {

@@ -16,8 +16,8 @@ import (
 // workdaysOfMonth is how many workdays a month has where rates are per month.
 const workdaysOfMonth = 21
 
-// SizeOf returns how much a recipe wants of a project, with what its families need of the pack. Quotas are dealt evenly to
-// the projects.
+// SizeOf returns how much a recipe wants of a project, with what its families need of the pack. Quotas are dealt evenly
+// to the projects.
 func SizeOf(r *recipe.Recipe) (pack.Size, error) {
 	d, err := designs.Of(r)
 	if err != nil {

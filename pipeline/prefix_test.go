@@ -73,7 +73,8 @@ func TestSharedPartsStandFirst(t *testing.T) {
 			}
 		}
 	}
-	for _, task := range []string{prompts.TaskDay, prompts.TaskMessage, prompts.TaskCheck, prompts.TaskSummary, prompts.TaskAsk, prompts.TaskSolve, prompts.TaskJudge, prompts.TaskBlind, prompts.TaskProbe,
+	for _, task := range []string{prompts.TaskDay, prompts.TaskMessage, prompts.TaskCheck, prompts.TaskSummary,
+		prompts.TaskAsk, prompts.TaskSolve, prompts.TaskJudge, prompts.TaskBlind, prompts.TaskProbe,
 		prompts.TaskTopics, prompts.TaskSubprojects, prompts.TaskSubtasks, prompts.TaskRules, prompts.TaskRationales} {
 		if !checked[task] {
 			t.Errorf("no prompt of %s was seen", task)
@@ -175,7 +176,8 @@ func TestPrefixIsEstimated(t *testing.T) {
 			}
 		}
 		for _, p := range list {
-			if err := run[step].Hear(t.Context(), llm.Call{Task: task, Prompt: func() (llm.Prompt, error) { return p, nil }}, "{}"); err != nil {
+			if err := run[step].Hear(t.Context(), llm.Call{Task: task, Prompt: func() (llm.Prompt, error) { return p, nil }},
+				"{}"); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -199,10 +201,12 @@ func TestTemplatesOfAUser(t *testing.T) {
 	t.Parallel()
 	s := settings(t, "technology", 1, small...)
 	own, _ := do(t, s, nil)
-	s.Templates = prompts.Overrides{prompts.TaskJudge: "Mark it.\n{{.Input}}\n", prompts.TaskJudge + prompts.SystemSuffix: "You mark."}
+	s.Templates = prompts.Overrides{prompts.TaskJudge: "Mark it.\n{{.Input}}\n", prompts.TaskJudge +
+		prompts.SystemSuffix: "You mark."}
 	res, _ := do(t, s, nil)
 	for name, hash := range res.Templates {
-		if changed := hash != own.Templates[name]; changed != (name == prompts.TaskJudge || name == prompts.TaskJudge+prompts.SystemSuffix) {
+		if changed := hash != own.Templates[name]; changed != (name == prompts.TaskJudge || name == prompts.TaskJudge+
+			prompts.SystemSuffix) {
 			t.Errorf("%s is changed: %v", name, changed)
 		}
 	}

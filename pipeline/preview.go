@@ -31,11 +31,11 @@ func PreviewFits(r *recipe.Recipe) error {
 	return nil
 }
 
-// Preview plans the first corpus of a run, and has one week of it written, the passages that n drafts of each family need,
-// and the questions of drafts whose evidence is written then. Which passages these are follows from the plan, since most of the
-// text is missing; the week is the one in which most of them lie. What is written are units of the run, which does not do
-// them again. The store must hold no other units. watch, which may be nil, hears how far drafting is, which is no unit: its
-// name, families done, and families.
+// Preview plans the first corpus of a run, and has one week of it written, the passages that n drafts of each family
+// need, and the questions of drafts whose evidence is written then. Which passages these are follows from the plan,
+// since most of the text is missing; the week is the one in which most of them lie. What is written are units of the
+// run, which does not do them again. The store must hold no other units. watch, which may be nil, hears how far
+// drafting is, which is no unit: its name, families done, and families.
 func (r *Run) Preview(ctx context.Context, n int, watch func(what string, done, of int)) (*Preview, error) {
 	if err := PreviewFits(r.Recipe); err != nil {
 		return nil, err
@@ -60,7 +60,8 @@ type previewing struct {
 
 func (p *previewing) make(ctx context.Context) (*Preview, error) {
 	if p.text().Sketch == nil {
-		return nil, fmt.Errorf("the design %s plans nothing before it writes, so that there is no preview of it", p.Recipe.Design)
+		return nil, fmt.Errorf("the design %s plans nothing before it writes, so that there is no preview of it",
+			p.Recipe.Design)
 	}
 	if err := p.plan(ctx); err != nil {
 		return nil, err
@@ -177,7 +178,8 @@ func (p *previewing) ask(ctx context.Context, out *Preview, written map[string]b
 			out.Unworded++
 			continue
 		}
-		it.Evidence = slices.DeleteFunc(slices.Clone(it.Evidence), func(e corpus.Evidence) bool { return !there[e.MessageID] })
+		it.Evidence = slices.DeleteFunc(slices.Clone(it.Evidence),
+			func(e corpus.Evidence) bool { return !there[e.MessageID] })
 		out.Items = append(out.Items, it)
 	}
 	out.Corpus = s.Corpus

@@ -13,8 +13,8 @@ import (
 	"memloom/pipeline/stage"
 )
 
-// A preview writes a week and what some drafts need. The run behind it leaves the records that it would leave without, and
-// asks again at most for the wording of drafts that the whole text puts elsewhere.
+// A preview writes a week and what some drafts need. The run behind it leaves the records that it would leave without,
+// and asks again at most for the wording of drafts that the whole text puts elsewhere.
 func TestPreview_RunGoesOn(t *testing.T) {
 	for _, set := range [][]string{nil, {"world.projects=2", "world.people=24", "world.corpora=project"}} {
 		s := settings(t, "technology", 1, append(slices.Clone(small), set...)...)
@@ -24,7 +24,8 @@ func TestPreview_RunGoesOn(t *testing.T) {
 		}
 		run := func(n *atomic.Int64, store *memory) *Run {
 			models := casts(1, func(m llm.Model) llm.Model { return counting{m, n} })
-			return &Run{Env: stage.Env{Settings: s, Models: models, Store: store, Exec: exec.New(store, exec.Options{Workers: 2})}, Design: d}
+			return &Run{Env: stage.Env{Settings: s, Models: models, Store: store,
+				Exec: exec.New(store, exec.Options{Workers: 2})}, Design: d}
 		}
 		var whole, ahead, rest atomic.Int64
 		plain, store := newMemory(), newMemory()
@@ -32,7 +33,10 @@ func TestPreview_RunGoesOn(t *testing.T) {
 			t.Fatal(err)
 		}
 		told := map[string][]int{} // what is drafted → the counts that were told
-		p, err := run(&ahead, store).Preview(t.Context(), 5, func(what string, done, of int) { told[what] = append(told[what], done, of) })
+		p, err := run(&ahead, store).Preview(t.Context(), 5, func(what string, done, of int) {
+			told[what] = append(told[what],
+				done, of)
+		})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -48,7 +52,8 @@ func TestPreview_RunGoesOn(t *testing.T) {
 			t.Fatal(err)
 		}
 		if ahead.Load() == 0 || ahead.Load()+rest.Load() > whole.Load()+int64(len(p.Items)) {
-			t.Errorf("%v: %d questions in the preview and %d behind it, %d in a run without one", set, ahead.Load(), rest.Load(), whole.Load())
+			t.Errorf("%v: %d questions in the preview and %d behind it, %d in a run without one", set, ahead.Load(), rest.Load(),
+				whole.Load())
 		}
 		if !maps.EqualFunc(plain.records, store.records, bytes.Equal) {
 			t.Errorf("%v: a run behind a preview leaves other records", set)

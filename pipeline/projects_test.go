@@ -14,7 +14,8 @@ import (
 func several(t testing.TB, seed uint64) Settings {
 	t.Helper()
 	r, err := recipe.Load("workplace", []string{
-		"world.workdays=12", "world.projects=3", "world.people=45", "world.participants=[18,15,16]", "world.tasks=[24,24,24]", "world.closures=1",
+		"world.workdays=12", "world.projects=3", "world.people=45", "world.participants=[18,15,16]", "world.tasks=[24,24,24]",
+		"world.closures=1",
 		"questions.families.single_hop=6", "questions.families.temporal=6", "questions.families.abstention=4",
 	}, 1)
 	if err != nil {
@@ -27,7 +28,7 @@ func several(t testing.TB, seed uint64) Settings {
 	return s
 }
 
-// TestSeveralProjects: the projects of a run are one corpus; whoever sits in
+// TestSeveralProjects: the projects of a run are one corpus; the one who sits in
 // several writes in several, and never in two groups at one instant (E15).
 func TestSeveralProjects(t *testing.T) {
 	if testing.Short() {
@@ -72,7 +73,8 @@ func TestSeveralProjects(t *testing.T) {
 		}
 		var used []string
 		for _, p := range c.Projects {
-			used = append(used, c.Groups[slices.IndexFunc(c.Subprojects, func(s corpus.Subproject) bool { return s.ProjectID == p.ID })].CorpusID)
+			used = append(used, c.Groups[slices.IndexFunc(c.Subprojects,
+				func(s corpus.Subproject) bool { return s.ProjectID == p.ID })].CorpusID)
 		}
 		if !slices.Equal(slices.Compact(used), []string{"c1"}) {
 			t.Errorf("seed %d: corpora %v", seed, used)

@@ -138,7 +138,9 @@ func TestWrittenAgain(t *testing.T) {
 		again  []string
 	}{
 		{"nothing", func(*Run) {}, nil},
-		{"the planner", func(r *Run) { r.Models.Planner = named{r.Models.Planner, "other"} }, []string{"projects", "tasks", "rationales"}}, // and it writes the same
+		// and it writes the same
+		{"the planner", func(r *Run) { r.Models.Planner = named{r.Models.Planner, "other"} }, []string{"projects", "tasks",
+			"rationales"}},
 		{"the template of tasks", func(r *Run) {
 			r.Templates = prompts.Overrides{prompts.TaskSubtasks: "List the tasks.\n{{.Input}}\n"}
 		}, []string{"tasks", "result"}}, // which keeps the templates
@@ -180,7 +182,7 @@ func (m only) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	return m.Model.Complete(ctx, c)
 }
 
-// TestPlannerThatFails: a project that nobody wrote cannot be passed over: the
+// TestPlannerThatFails: a project that no one wrote cannot be passed over: the
 // run pauses, says in one sentence which project lacks what and why, keeps what
 // was written, and goes on with another planner.
 func TestPlannerThatFails(t *testing.T) {
@@ -193,16 +195,20 @@ func TestPlannerThatFails(t *testing.T) {
 		prompts.TaskTopics:      "could not write the topic of project 1: model ",
 		prompts.TaskSubprojects: "could not write the sub-projects of project 1 (" + want[0].Project.Name + "): model ",
 		prompts.TaskRules:       "could not write the rules of project 1 (" + want[0].Project.Name + "): model ",
-		prompts.TaskSubtasks:    "could not write the tasks of the sub-project " + want[0].Project.Subprojects[0].Name + " of project 1",
+		prompts.TaskSubtasks: "could not write the tasks of the sub-project " + want[0].Project.Subprojects[0].Name +
+			" of project 1",
 	} {
 		store := newMemory()
-		r := &Run{Env: stage.Env{Settings: s, Store: store, Exec: exec.New(store, exec.Options{Workers: 1})}, Design: evermembench.Design{}}
+		r := &Run{Env: stage.Env{Settings: s, Store: store, Exec: exec.New(store, exec.Options{Workers: 1})},
+			Design: evermembench.Design{}}
 		r.Models = casts(3, plain)
-		r.Models.Planner = only{r.Models.Planner, []string{task}, moody{Model: r.Models.Planner, name: "moody", share: 100, tasks: []string{task}}}
+		r.Models.Planner = only{r.Models.Planner, []string{task}, moody{Model: r.Models.Planner, name: "moody", share: 100,
+			tasks: []string{task}}}
 		err := r.Env.Do(t.Context(), "", r.Design.Shared(&r.Env))
 		var stuck *blueprint.PlannerError
 		var environment *exec.EnvironmentError
-		if !errors.As(err, &stuck) || !errors.As(err, &environment) || !strings.Contains(err.Error(), says) || strings.Contains(err.Error(), "\n") {
+		if !errors.As(err, &stuck) || !errors.As(err, &environment) || !strings.Contains(err.Error(), says) ||
+			strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s: %v", task, err)
 		}
 		r.Models = casts(3, plain)
@@ -245,7 +251,10 @@ func TestPacksAskNoPlanner(t *testing.T) {
 	t.Parallel()
 	s := settings(t, "technology", 1, small...)
 	do(t, s, func(r *Run) {
-		r.Models.Planner = moody{Model: r.Models.Planner, name: "moody", unitOf: func(u llm.Unit) { t.Errorf("asked for %v", u) }}
+		r.Models.Planner = moody{Model: r.Models.Planner, name: "moody", unitOf: func(u llm.Unit) {
+			t.Errorf("asked for %v",
+				u)
+		}}
 	})
 	e, err := Estimate(t.Context(), s)
 	if err != nil || slices.ContainsFunc(e.Stages, func(x cost.Stage) bool { return x.Name == "projects" }) {

@@ -42,7 +42,7 @@ func TestRanges_EveryNumberHasOne(t *testing.T) {
 	}
 }
 
-// written is the key without the marks of lists and maps: what stands under the one name of a map.
+// written is the key without the marks of lists and maps: what is under the one name of a map.
 func written(k numbers.Key) string {
 	return strings.NewReplacer("[]", "", "*", "temporal").Replace(k.Path)
 }
@@ -59,12 +59,13 @@ func setting(k numbers.Key, value string) string {
 }
 
 // oddities are numbers that few ranges hold, as YAML writes them.
-var oddities = map[string]float64{".nan": math.NaN(), ".inf": math.Inf(1), "-.inf": math.Inf(-1), "0": 0, "-0": 0, "-1": -1, "0.5": 0.5,
+var oddities = map[string]float64{".nan": math.NaN(), ".inf": math.Inf(1), "-.inf": math.Inf(-1), "0": 0, "-0": 0,
+	"-1": -1, "0.5": 0.5,
 	"1000000000": 1e9, "9223372036854775807": math.MaxInt64}
 
-// TestRanges_NumbersOfAnySize: for every key of every recipe, an odd number is refused when it is read, with the key and what would
-// fit, or it is within the key's range; in no time and little memory. A 0 of a section that designs share may say that the
-// recipe has no such key. By default a third of the keys are given, with MEMLOOM_THOROUGH=1 all.
+// TestRanges_NumbersOfAnySize: for every key of every recipe, an odd number is refused when it is read, with the key
+// and what would fit, or it is within the key's range; in no time and little memory. A 0 of a section that designs
+// share may say that the recipe has no such key. By default a third of the keys are given, with MEMLOOM_THOROUGH=1 all.
 func TestRanges_NumbersOfAnySize(t *testing.T) {
 	runs := thorough.OneIn(3)
 	for _, name := range recipe.Names() {
@@ -83,7 +84,8 @@ func TestRanges_NumbersOfAnySize(t *testing.T) {
 				}
 				var err error
 				n := allocated(func() { _, err = recipe.Load(name, []string{set}, 1, designs.Sections()...) })
-				told := err != nil && strings.Contains(err.Error(), "key "+written(k)) && strings.Contains(err.Error(), "; give "+k.Range.String())
+				told := err != nil && strings.Contains(err.Error(), "key "+written(k)) && strings.Contains(err.Error(),
+					"; give "+k.Range.String())
 				if told == k.Range.Holds(x) || n > 200<<20 {
 					t.Errorf("%s --set %s: %v after %d bytes; the range is %s", name, set, err, n, k.Range)
 				}
@@ -101,9 +103,10 @@ func allocated(do func()) uint64 {
 	return after.TotalAlloc - before.TotalAlloc
 }
 
-// TestRanges_EndsAreForeseen: at the ends of the ranges of a design's keys plan has an answer, be it that the number does not fit;
-// nothing goes on without an end. Of quickstart it is whole numbers; of the slower designs, as of quickstart, it is the most.
-// Sizes are small but for the one key. By default a third of the keys are taken, with MEMLOOM_THOROUGH=1 all.
+// TestRanges_EndsAreForeseen: at the ends of the ranges of a design's keys plan has an answer, be it that the number
+// does not fit; nothing goes on without an end. Of quickstart it is whole numbers; of the slower designs, as of
+// quickstart, it is the most. Sizes are small but for the one key. By default a third of the keys are taken, with
+// MEMLOOM_THOROUGH=1 all.
 func TestRanges_EndsAreForeseen(t *testing.T) {
 	if testing.Short() {
 		t.Skip("arithmetic")
@@ -114,8 +117,10 @@ func TestRanges_EndsAreForeseen(t *testing.T) {
 		least  bool
 		set    []string
 	}{
-		{"quickstart", 0.2, false, nil}, {"streammembench", 0.2, true, nil}, {"subtlememory", 0.01, false, nil}, {"groupmembench", 0.004, false, nil},
-		{"convomem", 0.0001, true, []string{"conversations.fillers=0", "conversations.haystacks.sizes=[2, 8]", "conversations.messages=[20, 20]"}},
+		{"quickstart", 0.2, false, nil}, {"streammembench", 0.2, true, nil}, {"subtlememory", 0.01, false, nil},
+		{"groupmembench", 0.004, false, nil},
+		{"convomem", 0.0001, true, []string{"conversations.fillers=0", "conversations.haystacks.sizes=[2, 8]",
+			"conversations.messages=[20, 20]"}},
 	} {
 		t.Run(c.recipe, func(t *testing.T) {
 			t.Parallel()
@@ -130,7 +135,8 @@ func TestRanges_EndsAreForeseen(t *testing.T) {
 			}
 			runs := thorough.OneIn(3)
 			for _, k := range numbersOf(r) {
-				if !runs() || r.Own != nil && !strings.HasPrefix(k.Path, r.Design+".") || r.Own == nil && !strings.Contains(k.Range.String(), "whole") {
+				if !runs() || r.Own != nil && !strings.HasPrefix(k.Path, r.Design+".") || r.Own == nil &&
+					!strings.Contains(k.Range.String(), "whole") {
 					continue
 				}
 				foreseen(t, c.recipe, c.scale, append(c.set, setting(k, k.Range.Max)))
@@ -148,12 +154,14 @@ func TestEstimate_ListTooShort(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Estimate(t.Context(), Settings{Recipe: r, Scale: 0.01, Seed: 1, StandIn: plainly}); err == nil || !strings.Contains(err.Error(), "key conversations.messages: give two even numbers") {
+	if _, err := Estimate(t.Context(), Settings{Recipe: r, Scale: 0.01, Seed: 1, StandIn: plainly}); err == nil ||
+		!strings.Contains(err.Error(), "key conversations.messages: give two even numbers") {
 		t.Error(err)
 	}
 }
 
-// foreseen says what a run takes, or why there can be none, in less than a minute; nothing where the settings do not go together.
+// foreseen says what a run takes, or why there can be none, in less than a minute; nothing where the settings do not go
+// together.
 func foreseen(t *testing.T, name string, scale float64, set []string) {
 	t.Helper()
 	r, err := recipe.Load(name, set, scale, designs.Sections()...)

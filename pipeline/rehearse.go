@@ -264,7 +264,7 @@ func (r *rehearsal) reading(segments, more float64, items func(unit string) floa
 	}
 	return func(unit string) float64 {
 		n := round(unit)
-		left := math.Pow(1-min(read[n]/segments, 0.99), all[n]/judged[n]) // share of the segments that nobody has read
+		left := math.Pow(1-min(read[n]/segments, 0.99), all[n]/judged[n]) // share of the segments that no one has read
 		return segments * more * (1 - left) / read[n]
 	}
 }

@@ -56,7 +56,8 @@ func TestRehearsal_TakesWhatTheRunTakes(t *testing.T) {
 				t.Fatal(err)
 			}
 			got, want := taken(t, r), taken(t, wholly(t, s, d))
-			for what, x := range map[string][2]float64{"calls": {got.Calls, want.Calls}, "tokens in": {got.In, want.In}, "tokens out": {got.Out, want.Out}} {
+			for what, x := range map[string][2]float64{"calls": {got.Calls, want.Calls}, "tokens in": {got.In, want.In},
+				"tokens out": {got.Out, want.Out}} {
 				t.Logf("%s: %.0f foreseen, %.0f in the run, %+.1f %%", what, x[0], x[1], 100*(x[0]/x[1]-1))
 				if math.Abs(x[0]/x[1]-1) > within12 {
 					t.Errorf("%s: %.0f foreseen, %.0f in the run", what, x[0], x[1])

@@ -14,7 +14,8 @@ type remedy struct{ why, turn string }
 const anotherSolver = "let another model solve"
 
 var remedies = map[corpus.Code]remedy{
-	corpus.CodeGuessed:       {"answered without evidence", "raise filters.confidence, or let another model write the options"},
+	corpus.CodeGuessed: {"answered without evidence",
+		"raise filters.confidence, or let another model write the options"},
 	corpus.CodeNoAnswer:      {"no answer on the evidence", anotherSolver},
 	corpus.CodeMisread:       {"no answer, though the evidence states it", anotherSolver},
 	corpus.CodeWrongAnswer:   {"a wrong answer", anotherSolver},

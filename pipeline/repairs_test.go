@@ -219,7 +219,8 @@ func (m reteller) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) 
 // after week, and days are told those before them; the built-in one refuses.
 func TestScaffoldFromText(t *testing.T) {
 	t.Parallel()
-	s := settings(t, "technology", 1, append(slices.Clone(small), "scaffold.from=text", "world.workdays=26")...) // a month ends within a week
+	// a month ends within a week
+	s := settings(t, "technology", 1, append(slices.Clone(small), "scaffold.from=text", "world.workdays=26")...)
 	var seen atomic.Int64
 	res, w := do(t, s, func(r *Run) {
 		r.Models.Summariser, r.Models.RuleSummaries = reteller{r.Models.Summariser, &seen}, false
@@ -239,7 +240,8 @@ func TestScaffoldFromText(t *testing.T) {
 	keepsPromises(t, s, res.Corpus)
 
 	r := &Run{Env: stage.Env{Settings: s, Models: casts(1, plain)}}
-	if _, err := r.Do(t.Context()); err == nil || !strings.Contains(err.Error(), "scaffold.from: text needs a chat model") {
+	if _, err := r.Do(t.Context()); err == nil || !strings.Contains(err.Error(),
+		"scaffold.from: text needs a chat model") {
 		t.Errorf("the built-in model: %v", err)
 	}
 }

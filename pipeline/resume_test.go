@@ -69,7 +69,8 @@ func finish(t *testing.T, s Settings, workers int, next func() int) (*outcome, s
 		}
 		ctx, cancel := context.WithCancelCause(context.Background())
 		executor := exec.New(store, exec.Options{Workers: workers, Observer: &stopper{next(), cancel}})
-		run := &Run{Env: stage.Env{Settings: s, Models: casts(s.Recipe.Filters.Panel, plain), Store: store, Exec: executor}, Design: evermembench.Design{}}
+		run := &Run{Env: stage.Env{Settings: s, Models: casts(s.Recipe.Filters.Panel, plain), Store: store, Exec: executor},
+			Design: evermembench.Design{}}
 		res, err := run.Do(ctx)
 		cancel(nil)
 		var dump strings.Builder
@@ -123,16 +124,20 @@ func TestOnlyWhatDepends(t *testing.T) {
 		{"nothing", func(*Run) {}, nil},
 		{"the author", func(r *Run) { r.Models.Author = other(r.Models.Author) }, []string{"text"}}, // and writes the same
 		{"the proposer", func(r *Run) { r.Models.Proposer = other(r.Models.Proposer) }, []string{"wording", "reword"}},
-		{"the solver", func(r *Run) { r.Models.Solver = other(r.Models.Author) }, []string{"harden", "reword", "judge", "read", "unique", "result"}},
+		{"the solver", func(r *Run) { r.Models.Solver = other(r.Models.Author) }, []string{"harden", "reword", "judge",
+			"read", "unique", "result"}},
 		{"the judge", func(r *Run) { r.Models.Judge = other(r.Models.Judge) }, []string{"harden", "judge", "unique"}},
-		{"a member of the panel", func(r *Run) { r.Models.Panel[1].Model = other(r.Models.Panel[1].Model) }, []string{"judge", "unique"}},
-		{"the rules of a member of the panel", func(r *Run) { r.Models.Panel[1].Model = revised{r.Models.Panel[1].Model} }, []string{"judge", "unique"}},
+		{"a member of the panel", func(r *Run) { r.Models.Panel[1].Model = other(r.Models.Panel[1].Model) },
+			[]string{"judge", "unique"}},
+		{"the rules of a member of the panel", func(r *Run) { r.Models.Panel[1].Model = revised{r.Models.Panel[1].Model} },
+			[]string{"judge", "unique"}},
 		{"a synonym of the pack", func(r *Run) {
 			p := *r.Domains[0].Pack
 			p.Attributes = slices.Clone(p.Attributes)
 			p.Attributes[0].Synonyms = append(slices.Clone(p.Attributes[0].Synonyms), "zzyzx")
 			r.Domains = []Domain{{Pack: &p, Text: append(slices.Clone(r.Domains[0].Text), '\n')}}
-		}, []string{"people", "blueprint", "plan", "scaffold", "world", "drafts", "harden", "judge", "read", "unique", "result"}},
+		}, []string{"people", "blueprint", "plan", "scaffold", "world", "drafts", "harden", "judge", "read", "unique",
+			"result"}},
 		{"the prober", func(r *Run) { r.Models.Probe = other(r.Models.Probe) }, []string{"judge", "read", "unique"}},
 		{"a rate of the dialogue", func(r *Run) { r.Recipe.Dialogue.Words++ }, []string{"plan", "text"}},
 	} {

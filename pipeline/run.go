@@ -1,6 +1,6 @@
-// Package pipeline turns a recipe, packs and a seed into corpora. A run is a list of corpora; each goes through the stages
-// of its design (people → facts → plan → text → world, pipeline/designs) and of judging (drafts → wording → rounds →
-// result, pipeline/judging), one after the other, so that no more than two are in memory.
+// Package pipeline turns a recipe, packs and a seed into corpora. A run is a list of corpora; each goes through the
+// stages of its design (people → facts → plan → text → world, pipeline/designs) and of judging (drafts → wording →
+// rounds → result, pipeline/judging), one after the other, so that no more than two are in memory.
 //
 // Every stage reads what earlier ones committed to the run store and nothing else, so that a run can be interrupted
 // anywhere and goes on where it was.
@@ -64,7 +64,8 @@ func (r *Run) shared(ctx context.Context) ([]judging.Quota, []stage.Ref, error) 
 }
 
 // begin does what all corpora share, and deals the quotas to them.
-func (r *Run) begin(ctx context.Context) (quotas []judging.Quota, shares [][]judging.Quota, refs []stage.Ref, err error) {
+func (r *Run) begin(ctx context.Context) (quotas []judging.Quota, shares [][]judging.Quota, refs []stage.Ref,
+	err error) {
 	if err := stage.Carries(r.Recipe, r.Models.RuleSummaries); err != nil {
 		return nil, nil, nil, err
 	}
@@ -75,7 +76,8 @@ func (r *Run) begin(ctx context.Context) (quotas []judging.Quota, shares [][]jud
 	return quotas, shares, refs, err
 }
 
-// Do brings the corpora about. When the context ends or a stage fails, what was committed stays and Do can be called again.
+// Do brings the corpora about. When the context ends or a stage fails, what was committed stays and Do can be called
+// again.
 func (r *Run) Do(ctx context.Context) (*Result, error) {
 	quotas, shares, refs, err := r.begin(ctx)
 	if err != nil {
@@ -119,7 +121,8 @@ func (r *Run) ask(ctx context.Context, res *Result, i int, o judging.Options) er
 	if err != nil {
 		return err
 	}
-	res.tallies = append(res.tallies[:min(i, len(res.tallies))], append([]*judging.Tally{tally}, res.tallies[min(i+1, len(res.tallies)):]...)...)
+	res.tallies = append(res.tallies[:min(i, len(res.tallies))], append([]*judging.Tally{tally},
+		res.tallies[min(i+1, len(res.tallies)):]...)...)
 	return nil
 }
 

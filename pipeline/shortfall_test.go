@@ -13,28 +13,32 @@ import (
 	"memloom/pipeline/recipe"
 )
 
-// TestShortfall_AdviceFollowsCodes: what to turn is what mends the code for which most drafts fell, and more drafts where
-// nothing mends it.
+// TestShortfall_AdviceFollowsCodes: what to turn is what mends the code for which most drafts fell, and more drafts
+// where nothing mends it.
 func TestShortfall_AdviceFollowsCodes(t *testing.T) {
 	want := map[corpus.Code]string{
-		corpus.CodeGuessed: "filters.confidence", corpus.CodeNoAnswer: "another model solve", corpus.CodeMisread: "another model solve",
+		corpus.CodeGuessed: "filters.confidence", corpus.CodeNoAnswer: "another model solve",
+		corpus.CodeMisread:     "another model solve",
 		corpus.CodeWrongAnswer: "another model solve", corpus.CodeStillAnswered: "questions.oversample",
 		corpus.CodeSecondSource: "questions.oversample", corpus.CodeOtherValue: "questions.oversample",
 		corpus.CodeTooEasy: "filters.baseline", corpus.CodeUnanswerable: "another model solve",
 		corpus.CodeReferenceMarked: "questions.answer_keys", corpus.CodeNearCopy: "questions.oversample",
-		corpus.CodeNotRun: "show DIR rejection", corpus.CodeCallFailed: "audit/failures", corpus.CodeUnmarked: "another model judge",
-		corpus.CodePerson: "decide otherwise", corpus.CodeSurplus: "questions.oversample",
+		corpus.CodeNotRun: "show DIR rejection", corpus.CodeCallFailed: "audit/failures",
+		corpus.CodeUnmarked: "another model judge",
+		corpus.CodePerson:   "decide otherwise", corpus.CodeSurplus: "questions.oversample",
 	}
 	for _, code := range corpus.Codes() {
-		s := shortfall(judging.Stratum{Name: "as_of", Wanted: 3, Accepted: 1, Judged: 10, CutOff: true, Fell: map[corpus.Code]int{code: 9}}, nil, "", "more")
-		if want[code] == "" || !strings.Contains(s.Knob, want[code]) || !strings.HasPrefix(s.Reason, string(code)+" (9 of 10 drafts: ") || strings.Contains(s.Reason, ": )") {
+		s := shortfall(judging.Stratum{Name: "as_of", Wanted: 3, Accepted: 1, Judged: 10, CutOff: true,
+			Fell: map[corpus.Code]int{code: 9}}, nil, "", "more")
+		if want[code] == "" || !strings.Contains(s.Knob, want[code]) || !strings.HasPrefix(s.Reason,
+			string(code)+" (9 of 10 drafts: ") || strings.Contains(s.Reason, ": )") {
 			t.Errorf("%s: %s; %s, want %q", code, s.Reason, s.Knob, want[code])
 		}
 	}
 }
 
-// TestShortfall_AdviceFollowsCounts: several codes that one advice mends count together; where they are fewer than most drafts,
-// more drafts help, or a larger world where the recipe did not bound them.
+// TestShortfall_AdviceFollowsCounts: several codes that one advice mends count together; where they are fewer than most
+// drafts, more drafts help, or a larger world where the recipe did not bound them.
 func TestShortfall_AdviceFollowsCounts(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -42,8 +46,10 @@ func TestShortfall_AdviceFollowsCounts(t *testing.T) {
 		cutOff bool
 		want   string
 	}{
-		{"two codes of one advice", map[corpus.Code]int{corpus.CodeNoAnswer: 4, corpus.CodeWrongAnswer: 4}, true, anotherSolver},
-		{"half of them", map[corpus.Code]int{corpus.CodeNoAnswer: 5, corpus.CodeTooEasy: 4}, true, "raise questions.oversample"},
+		{"two codes of one advice", map[corpus.Code]int{corpus.CodeNoAnswer: 4, corpus.CodeWrongAnswer: 4}, true,
+			anotherSolver},
+		{"half of them", map[corpus.Code]int{corpus.CodeNoAnswer: 5, corpus.CodeTooEasy: 4}, true,
+			"raise questions.oversample"},
 		{"half of all that the world holds", map[corpus.Code]int{corpus.CodeTooEasy: 4}, false, "more"},
 		{"right without a piece", map[corpus.Code]int{corpus.CodeStillAnswered: 9}, false, "more"},
 	} {
@@ -54,7 +60,8 @@ func TestShortfall_AdviceFollowsCounts(t *testing.T) {
 	}
 }
 
-// TestShortfall_LackOfCandidates: the advice is the key that makes more of them, or another author where they could not be worded.
+// TestShortfall_LackOfCandidates: the advice is the key that makes more of them, or another author where they could not
+// be worded.
 func TestShortfall_LackOfCandidates(t *testing.T) {
 	for _, c := range []struct{ design, stratum, want string }{
 		{recipe.Organisation, "temporal", "world.workdays"}, {recipe.Organisation, "knowledge_update", "world.changes"},
@@ -87,7 +94,10 @@ func TestScarce_KeysExist(t *testing.T) {
 		}
 		for stratum, advice := range scarce[d.Name()] {
 			for _, key := range regexp.MustCompile(`\b[a-z]+(\.[a-z_]+)+`).FindAllString(advice, -1) {
-				if !slices.ContainsFunc(r.Keys(), func(k recipe.Key) bool { return k.Path == key || strings.HasPrefix(key, k.Path+".") && k.Parts != nil }) {
+				if !slices.ContainsFunc(r.Keys(), func(k recipe.Key) bool {
+					return k.Path == key || strings.HasPrefix(key,
+						k.Path+".") && k.Parts != nil
+				}) {
 					t.Errorf("%s %q: %s is no key", d.Name(), stratum, key)
 				}
 			}
@@ -100,7 +110,8 @@ func TestScarce_KeysExist(t *testing.T) {
 	}
 }
 
-// TestShortfall_NamesThePack: where a pack has too little for a quota without candidates, the reason is the pack, not the days.
+// TestShortfall_NamesThePack: where a pack has too little for a quota without candidates, the reason is the pack, not
+// the days.
 func TestShortfall_NamesThePack(t *testing.T) {
 	none := judging.Stratum{Name: "skill", Wanted: 34}
 	for thin, want := range map[string]string{
@@ -114,10 +125,12 @@ func TestShortfall_NamesThePack(t *testing.T) {
 	}
 }
 
-// TestSizeOf_CountsItemsOfAProject: quotas are those of a project, and rules are not the pack's where a planner writes them.
+// TestSizeOf_CountsItemsOfAProject: quotas are those of a project, and rules are not the pack's where a planner writes
+// them.
 func TestSizeOf_CountsItemsOfAProject(t *testing.T) {
 	s := settings(t, "technology", 1, small...)
-	s.Recipe.World.Projects, s.Recipe.Questions.Families = 3, map[string]int{"skill": 7, "temporal": 9, "constraint/rule": 4}
+	s.Recipe.World.Projects, s.Recipe.Questions.Families = 3, map[string]int{"skill": 7, "temporal": 9,
+		"constraint/rule": 4}
 	size, err := SizeOf(s.Recipe)
 	if err != nil || len(size.Wants) != 2 || size.Rules == 0 {
 		t.Fatalf("%+v, %v", size, err)
@@ -128,7 +141,8 @@ func TestSizeOf_CountsItemsOfAProject(t *testing.T) {
 		}
 	}
 	s.Recipe.World.Blueprint = "written"
-	if size, err = SizeOf(s.Recipe); err != nil || len(size.Wants) != 1 || size.Rules != 0 || strings.Contains(size.Wants[0].Family, "rule") {
+	if size, err = SizeOf(s.Recipe); err != nil || len(size.Wants) != 1 || size.Rules != 0 ||
+		strings.Contains(size.Wants[0].Family, "rule") {
 		t.Errorf("written: %+v, %v", size, err)
 	}
 }

@@ -16,8 +16,8 @@ func solverOf(c *corpus.Corpus) *validate.Solver {
 		validate.FullNames(c.Tasks), c.Subjects())
 }
 
-// piecesOf returns an item's evidence but for context, and that part of it that may not be missing, by alternative set. Of an
-// update the answer alone may not: what names a task for the superseded value names it for the answer too.
+// piecesOf returns an item's evidence but for context, and that part of it that may not be missing, by alternative set.
+// Of an update the answer alone may not: what names a task for the superseded value names it for the answer too.
 func piecesOf(it *corpus.Item) (all []string, sets map[int][]string) {
 	sets = map[int][]string{}
 	for _, e := range it.Evidence {

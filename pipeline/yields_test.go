@@ -16,9 +16,10 @@ import (
 
 const yieldsGolden = "testdata/yields.golden"
 
-// TestYields_TenSeeds: what became of the judged drafts of each family, over ten seeds of quickstart. Every quota is met, and two
-// thirds of a family's judged drafts survive the fact solver: where fewer do, its plan or its evidence is at fault (filters.md).
-// What fell at hard, since a search found all of its evidence, is not counted: in so small a corpus searches find much.
+// TestYields_TenSeeds: what became of the judged drafts of each family, over ten seeds of quickstart. Every quota is
+// met, and two thirds of a family's judged drafts survive the fact solver: where fewer do, its plan or its evidence is
+// at fault (filters.md). What fell at hard, since a search found all of its evidence, is not counted: in so small a
+// corpus searches find much.
 func TestYields_TenSeeds(t *testing.T) {
 	if testing.Short() {
 		t.Skip("nothing that other runs do not do at once too")

@@ -17,8 +17,8 @@ const (
 	questionMark = "{{.Question}}"
 )
 
-// AnswerPrompt is what a runner asks an answering model: what a system remembers, and the question. It is no task, since
-// the program asks no system; it is written out for whoever does.
+// AnswerPrompt is what a runner asks an answering model: what a system remembers, and the question. It is no task,
+// since the program asks no system; it is written out for the one who does.
 type AnswerPrompt struct {
 	Name     string
 	Template string // with {{.Context}} and {{.Question}}, each once
@@ -38,7 +38,7 @@ func (p *AnswerPrompt) Render(context, question string) string {
 	return strings.NewReplacer(contextMark, context, questionMark, question).Replace(p.Template)
 }
 
-// Scoring are the texts that scoring has beside those of generation: how answers are asked for, how those of sets are
+// Scoring are the texts that scoring has next to those of generation: how answers are asked for, how those of sets are
 // judged, and how dialogue is. A corpus does not depend on them.
 type Scoring struct {
 	Relation     *Task[RelationIn, RelationOut] // marks an answer about a set of variants (S8)

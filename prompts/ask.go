@@ -148,13 +148,14 @@ func (t *Task[In, Out]) accept(in In, text string, out *Out) (repaired bool, vio
 	return repaired, nil
 }
 
-// decode reads an answer: plain words as the task does, JSON strictly. What was wrong with JSON is returned even where it
-// could be repaired.
+// decode reads an answer: plain words as the task does, JSON strictly. What was wrong with JSON is returned even where
+// it could be repaired.
 func (t *Task[In, Out]) decode(text string) (o Out, repaired bool, err error) {
 	if t.Read != nil {
 		return t.Read(text), false, nil
 	}
-	if err = decodeStrict([]byte(text), &o); err == nil || len(text) > llm.TooLong(t.Role) { // searching it for JSON is no use
+	// searching it for JSON is no use
+	if err = decodeStrict([]byte(text), &o); err == nil || len(text) > llm.TooLong(t.Role) {
 		return o, false, err
 	}
 	o, repaired = salvage[Out](text, t.shape)

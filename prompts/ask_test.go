@@ -42,7 +42,8 @@ func (s *script) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	text := s.answers[min(len(s.calls), len(s.answers))-1]
 	if kind, fails := strings.CutPrefix(text, "!"); fails {
 		kind, final := strings.CutSuffix(kind, " for good")
-		return llm.Answer{Usage: llm.Usage{In: 10}, Mark: s.mark, Served: served}, &llm.Failure{Kind: llm.Kind(kind), Model: s.Name(), Reason: "it says " + kind, Final: final}
+		return llm.Answer{Usage: llm.Usage{In: 10}, Mark: s.mark, Served: served}, &llm.Failure{Kind: llm.Kind(kind),
+			Model: s.Name(), Reason: "it says " + kind, Final: final}
 	}
 	return llm.Answer{Text: text, Model: s.Name(), Usage: llm.Usage{In: 10, Out: 1}, Mark: s.mark, Served: served}, nil
 }
@@ -76,27 +77,43 @@ func TestLadder(t *testing.T) {
 		calls, more  int // of the stronger
 		fails        string
 	}{
-		"as it came":                           {weak: []string{good}, rung: llm.RungDecoded, calls: 1},
-		"repaired":                             {weak: []string{"Here: " + extra + " I hope this helps!"}, rung: llm.RungRepaired, calls: 1},
-		"repaired and against the rules":       {weak: []string{"```json\n" + offRules + "\n```", good}, rung: llm.RungAsked, calls: 2},
-		"asked twice":                          {weak: []string{nonsense, good}, rung: llm.RungAsked, calls: 2},
-		"repaired when asked again":            {weak: []string{nonsense, extra}, rung: llm.RungAsked, calls: 2},
-		"truncated, then whole":                {weak: []string{"!truncated", good}, rung: llm.RungAsked, calls: 2},
-		"malformed, then whole":                {weak: []string{"!malformed", "!malformed", good}, rung: llm.RungAsked, calls: 3},
-		"used up":                              {weak: []string{offRules}, rung: llm.RungFailed, calls: Attempts, fails: `"perhaps"`},
-		"always truncated":                     {weak: []string{"!truncated"}, rung: llm.RungFailed, calls: Attempts, fails: "broke off"},
-		"used up, then the stronger":           {weak: []string{nonsense}, strong: []string{good}, rung: llm.RungStronger, calls: Attempts, more: 1},
-		"the stronger asked again":             {weak: []string{nonsense}, strong: []string{nonsense, good}, rung: llm.RungStronger, calls: Attempts, more: 2},
-		"both used up":                         {weak: []string{nonsense}, strong: []string{offRules}, rung: llm.RungFailed, calls: Attempts, more: Attempts, fails: "model strong"},
-		"a refusal goes to the stronger":       {weak: []string{"!refused"}, strong: []string{good}, rung: llm.RungStronger, calls: 1, more: 1},
-		"so does an overflow":                  {weak: []string{"!overflow"}, strong: []string{good}, rung: llm.RungStronger, calls: 1, more: 1},
-		"a refusal of the only model":          {weak: []string{"!refused"}, rung: llm.RungFailed, calls: 1, fails: "it says refused"},
-		"a refusal of both":                    {weak: []string{"!refused"}, strong: []string{"!refused"}, rung: llm.RungFailed, calls: 1, more: 1, fails: "model strong"},
-		"given up after retries":               {weak: []string{"!server for good"}, strong: []string{good}, rung: llm.RungFailed, calls: 1, fails: "it says server"},
-		"what ends the run is no rung":         {weak: []string{"!auth"}, strong: []string{good}, calls: 1, fails: "it says auth"},
-		"nor does it end with the stronger":    {weak: []string{"!refused"}, strong: []string{"!credit"}, calls: 1, more: 1, fails: "it says credit"},
-		"a failure that nobody has given up":   {weak: []string{"!server"}, calls: 1, fails: "it says server"},
-		"truncation is told, refusal is final": {weak: []string{"!truncated", "!refused"}, strong: []string{good}, rung: llm.RungStronger, calls: 2, more: 1},
+		"as it came": {weak: []string{good}, rung: llm.RungDecoded, calls: 1},
+		"repaired": {weak: []string{"Here: " + extra + " I hope this helps!"},
+			rung: llm.RungRepaired, calls: 1},
+		"repaired and against the rules": {weak: []string{"```json\n" + offRules + "\n```", good}, rung: llm.RungAsked,
+			calls: 2},
+		"asked twice":               {weak: []string{nonsense, good}, rung: llm.RungAsked, calls: 2},
+		"repaired when asked again": {weak: []string{nonsense, extra}, rung: llm.RungAsked, calls: 2},
+		"truncated, then whole":     {weak: []string{"!truncated", good}, rung: llm.RungAsked, calls: 2},
+		"malformed, then whole": {weak: []string{"!malformed", "!malformed", good}, rung: llm.RungAsked,
+			calls: 3},
+		"used up": {weak: []string{offRules}, rung: llm.RungFailed, calls: Attempts,
+			fails: `"perhaps"`},
+		"always truncated": {weak: []string{"!truncated"}, rung: llm.RungFailed, calls: Attempts,
+			fails: "broke off"},
+		"used up, then the stronger": {weak: []string{nonsense}, strong: []string{good}, rung: llm.RungStronger,
+			calls: Attempts, more: 1},
+		"the stronger asked again": {weak: []string{nonsense}, strong: []string{nonsense, good},
+			rung: llm.RungStronger, calls: Attempts, more: 2},
+		"both used up": {weak: []string{nonsense}, strong: []string{offRules}, rung: llm.RungFailed,
+			calls: Attempts, more: Attempts, fails: "model strong"},
+		"a refusal goes to the stronger": {weak: []string{"!refused"}, strong: []string{good}, rung: llm.RungStronger,
+			calls: 1, more: 1},
+		"so does an overflow": {weak: []string{"!overflow"}, strong: []string{good}, rung: llm.RungStronger,
+			calls: 1, more: 1},
+		"a refusal of the only model": {weak: []string{"!refused"}, rung: llm.RungFailed, calls: 1,
+			fails: "it says refused"},
+		"a refusal of both": {weak: []string{"!refused"}, strong: []string{"!refused"},
+			rung: llm.RungFailed, calls: 1, more: 1, fails: "model strong"},
+		"given up after retries": {weak: []string{"!server for good"}, strong: []string{good},
+			rung: llm.RungFailed, calls: 1, fails: "it says server"},
+		"what ends the run is no rung": {weak: []string{"!auth"}, strong: []string{good}, calls: 1,
+			fails: "it says auth"},
+		"nor does it end with the stronger": {weak: []string{"!refused"}, strong: []string{"!credit"}, calls: 1, more: 1,
+			fails: "it says credit"},
+		"a failure that nobody has given up": {weak: []string{"!server"}, calls: 1, fails: "it says server"},
+		"truncation is told, refusal is final": {weak: []string{"!truncated", "!refused"}, strong: []string{good},
+			rung: llm.RungStronger, calls: 2, more: 1},
 	} {
 		t.Run(name, func(t *testing.T) {
 			m := &script{answers: c.weak}
@@ -104,7 +121,8 @@ func TestLadder(t *testing.T) {
 				m.stronger = &script{name: "strong", answers: c.strong}
 			}
 			var failures Failures
-			r, err := NewTasks(nil).Judge.Ask(WithFailures(t.Context(), &failures), m, JudgeIn{Question: "When?", Gold: "today", Candidate: "today"})
+			r, err := NewTasks(nil).Judge.Ask(WithFailures(t.Context(), &failures), m, JudgeIn{Question: "When?", Gold: "today",
+				Candidate: "today"})
 			if (err == nil) != (c.fails == "") || err != nil && !strings.Contains(err.Error(), c.fails) {
 				t.Fatalf("got %v", err)
 			}
@@ -144,7 +162,8 @@ func TestLadderClimbsAllStronger(t *testing.T) {
 		}
 	}
 	middle.answers, top.calls = []string{good}, nil
-	if r, err := NewTasks(nil).Judge.Ask(t.Context(), &script{answers: []string{nonsense}, stronger: middle}, JudgeIn{}); err != nil || r.Model != "middle" || len(top.calls) != 0 {
+	if r, err := NewTasks(nil).Judge.Ask(t.Context(), &script{answers: []string{nonsense}, stronger: middle},
+		JudgeIn{}); err != nil || r.Model != "middle" || len(top.calls) != 0 {
 		t.Errorf("got %+v, %v; the strongest had %d calls", r, err, len(top.calls))
 	}
 }
@@ -192,7 +211,7 @@ func TestAnAnswerIsAskedForAgainWithItsViolations(t *testing.T) {
 	}
 }
 
-// TestTheLastOutputComesWithTheError: whoever can mend an answer gets it.
+// TestTheLastOutputComesWithTheError: the one who can mend an answer gets it.
 func TestTheLastOutputComesWithTheError(t *testing.T) {
 	m := &script{answers: []string{offRules, nonsense}}
 	r, err := NewTasks(nil).Judge.Ask(t.Context(), m, JudgeIn{})
@@ -227,7 +246,8 @@ func TestAHopelessModelEndsTheRun(t *testing.T) {
 	if ended == nil || !llm.EndsRun(ended) || llm.CallFailed(ended) || len(m.calls) > (Patience+workers)*Attempts {
 		t.Fatalf("%d calls, %v", len(m.calls), ended)
 	}
-	for _, want := range []string{"parrot", "task judge", " questions in a row (commonest complaint", "not the JSON", "role judge"} {
+	for _, want := range []string{"parrot", "task judge", " questions in a row (commonest complaint", "not the JSON",
+		"role judge"} {
 		if !strings.Contains(ended.Error(), want) {
 			t.Errorf("it does not say %q: %v", want, ended)
 		}
@@ -235,7 +255,8 @@ func TestAHopelessModelEndsTheRun(t *testing.T) {
 	if _, err := tasks.Judge.Ask(t.Context(), &script{name: "another", answers: []string{good}}, JudgeIn{}); err != nil {
 		t.Errorf("another model: %v", err)
 	}
-	if _, err := tasks.Solve.Ask(t.Context(), &script{name: "parrot", answers: []string{`{"outcome":"cannot_determine"}`}}, SolveIn{}); err != nil {
+	if _, err := tasks.Solve.Ask(t.Context(), &script{name: "parrot", answers: []string{`{"outcome":"cannot_determine"}`}},
+		SolveIn{}); err != nil {
 		t.Errorf("another task: %v", err)
 	}
 }

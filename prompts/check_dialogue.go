@@ -14,7 +14,7 @@ import (
 // mostLines is how many lines a chat message may have: more is a document.
 const mostLines = 6
 
-// Locate returns where the surface stands in the text for the given time, from 0, as an interval of code points.
+// Locate returns where the surface is in the text for the given time, from 0, as an interval of code points.
 // Occurrences do not overlap; they are counted from the left, inside longer words too.
 func Locate(text, surface string, occurrence int) (corpus.Interval, bool) {
 	if surface == "" || occurrence < 0 {
@@ -191,7 +191,7 @@ func (d dayCheck) states(s Slot, m DayMessage) (covered []corpus.Interval, v []s
 	return covered, v
 }
 
-// statement checks one place: the surface stands there and, where the value is
+// statement checks one place: the surface is there and, where the value is
 // in the text, it is a whole word and reads as the value on the day of writing.
 func (d dayCheck) statement(f DayFact, text string, st Stated) (corpus.Interval, string) {
 	at, ok := Locate(text, st.Surface, st.Occurrence)

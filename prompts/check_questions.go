@@ -9,8 +9,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// checkAsk holds a question to its form: one line that ends with a question mark, free of placeholders and ids, and below
-// it the sheet as planned. A question that is given in plain words may be an order, which ends with a full stop.
+// checkAsk holds a question to its form: one line that ends with a question mark, free of placeholders and ids, and
+// below it the sheet as planned. A question that is given in plain words may be an order, which ends with a full stop.
 func checkAsk(in AskIn, out AskOut) []string {
 	q := out.Question
 	var v []string
@@ -45,7 +45,7 @@ func checkAsk(in AskIn, out AskOut) []string {
 	return v
 }
 
-// SheetText is a sheet as it stands below a question.
+// SheetText is a sheet as it is below a question.
 func SheetText(lines []string) string {
 	var b strings.Builder
 	for _, line := range lines {
@@ -77,7 +77,7 @@ func unnamed(in AskIn, question string) []string {
 	return v
 }
 
-// stated returns what a question has to say word for word beside its subjects.
+// stated returns what a question has to say word for word next to its subjects.
 func stated(in AskIn) []string {
 	out := []string{in.Given, in.Case, in.Term}
 	for _, c := range in.Clues {

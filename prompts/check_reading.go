@@ -77,7 +77,7 @@ func checkConfidence(c int) []string {
 	return []string{fmt.Sprintf("confidence %d is not within 0 to 100", c)}
 }
 
-// checkProbe verifies every quote: its target and message exist, and its text stands in the message word for word.
+// checkProbe verifies every quote: its target and message exist, and its text is in the message word for word.
 func checkProbe(in ProbeIn, out ProbeOut) []string {
 	if out.Quotes == nil {
 		// An answer without the list is no finding that there is nothing.

@@ -10,7 +10,7 @@ import (
 )
 
 // checkReview verifies what a checker found: tasks and slots exist, quotes
-// stand in their messages, concerns are of the levels it is asked about.
+// are in their messages, concerns are of the levels it is asked about.
 func checkReview(in CheckIn, out CheckOut) []string {
 	if out.Events == nil {
 		return []string{`"events" is missing: give an empty list if no task starts or ends`}

@@ -77,7 +77,7 @@ func checkLine(lex *corpus.Lexicon, in SummaryIn, e SummaryEntry, said []corpus.
 	return v
 }
 
-// occurrences returns where words stand in a text, in code points.
+// occurrences returns where words are in a text, in code points.
 func occurrences(text, words string) []corpus.Interval {
 	if words == "" {
 		return nil

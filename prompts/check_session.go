@@ -17,9 +17,9 @@ const saidWords = 4
 // mostSessionLines is how many lines a turn may have: an assistant lists.
 const mostSessionLines = 16
 
-// SessionFaults holds a session to its plan: the turns and their length, every say once by its own side, nothing of it in
-// the assistant's mouth, no value of its own, nothing that is to stay hidden (S4). A fault of the session as a whole names
-// no message.
+// SessionFaults holds a session to its plan: the turns and their length, every say once by its own side, nothing of it
+// in the assistant's mouth, no value of its own, nothing that is to stay hidden (S4). A fault of the session as a whole
+// names no message.
 func SessionFaults(in SessionIn, out SessionOut) []Fault {
 	c := &sessionCheck{in: in, out: out}
 	if c.turns(); len(c.found) > 0 {
@@ -68,7 +68,8 @@ type sessionCheck struct {
 
 // fault notes what is wrong with a message, by its number; 0: with the session.
 func (c *sessionCheck) fault(message int, kind, format string, args ...any) {
-	c.found = append(c.found, Fault{Level: 1, Kind: kind, Severity: Major, Slot: message, Message: fmt.Sprintf(format, args...)})
+	c.found = append(c.found, Fault{Level: 1, Kind: kind, Severity: Major, Slot: message, Message: fmt.Sprintf(format,
+		args...)})
 }
 
 // turns checks number, order and sides of the messages.
@@ -92,7 +93,7 @@ func sideOf(i int) string {
 	return SideAssistant
 }
 
-// says checks that each say stands once where it is said to stand, in
+// says checks that each say stands once where it is said to be, in
 // order, at most one in a message and not all of them in the first.
 func (c *sessionCheck) says() {
 	at := map[int]int{} // message of a say
@@ -118,7 +119,7 @@ func (c *sessionCheck) says() {
 	}
 }
 
-// place says what is wrong with where a say is said to stand, "" if nothing is. at has those before it.
+// place says what is wrong with where a say is said to be, "" if nothing is. at has those before it.
 func (c *sessionCheck) place(p SaidAt, at map[int]int) string {
 	k := slices.IndexFunc(c.in.Says, func(s Say) bool { return s.N == p.Say })
 	switch _, twice := at[p.Say]; {
@@ -183,8 +184,8 @@ func (c *sessionCheck) asPlanned() []bool {
 	return out
 }
 
-// elsewhere finds says at a message where they do not belong: a second time, or in part in what the assistant says. The clauses
-// are those of the says, padded.
+// elsewhere finds says at a message where they do not belong: a second time, or in part in what the assistant says. The
+// clauses are those of the says, padded.
 func (c *sessionCheck) elsewhere(i int, clauses []string) {
 	if len(clauses) == 0 {
 		return
@@ -222,7 +223,7 @@ func (c *sessionCheck) elsewhere(i int, clauses []string) {
 	}
 }
 
-// RepeatFaults are the messages of a session that say what stands in another part of its conversation (C4).
+// RepeatFaults are the messages of a session that say what is in another part of its conversation (C4).
 func RepeatFaults(elsewhere []Say, out SessionOut) []Fault {
 	c := &sessionCheck{out: out}
 	for i, m := range out.Messages {
@@ -259,7 +260,7 @@ func wordsOf(s string) []string {
 }
 
 // turnText checks the text of a turn: there is one, without placeholders, and
-// every typed value in it stands in the input.
+// every typed value in it is in the input.
 func turnText(in SessionIn, material string, m SessionMessage) []string {
 	if strings.TrimSpace(m.Text) == "" {
 		return []string{"the text is empty"}
@@ -295,7 +296,7 @@ func sessionMaterial(in SessionIn) string {
 	return strings.ToLower(strings.Join(slices.Concat(parts, in.Details, in.Offers), "\n"))
 }
 
-// Doubled says whether a word of a text, in small letters, stands twice in a row.
+// Doubled says whether a word of a text, in small letters, is twice in a row.
 func Doubled(text string) bool {
 	before := ""
 	for w := range strings.FieldsSeq(text) {

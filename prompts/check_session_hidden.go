@@ -12,7 +12,7 @@ import (
 // wordsOff is how far the mean length of a session's turns may lie from what was asked for, as a share of it.
 const wordsOff = 0.25
 
-// TurnWords counts the words of a turn: what stands between blanks and has a letter or a digit.
+// TurnWords counts the words of a turn: what is between blanks and has a letter or a digit.
 func TurnWords(text string) int {
 	n := 0
 	for w := range strings.FieldsSeq(text) {
@@ -39,7 +39,8 @@ func (c *sessionCheck) length() {
 	}
 }
 
-// unhidden finds a hidden sentence in a turn: as a whole, or four words of it in a row that nothing else in the plan holds.
+// unhidden finds a hidden sentence in a turn: as a whole, or four words of it in a row that nothing else in the plan
+// holds.
 func (c *sessionCheck) unhidden(i int) {
 	if len(c.in.Hidden) == 0 {
 		return
@@ -70,7 +71,7 @@ func (c *sessionCheck) freeOfHidden() string {
 	return strings.Join(parts, " / ")
 }
 
-// saidClause stands in a text for the clause of a say.
+// saidClause is in a text for the clause of a say.
 const saidClause = "\x00"
 
 // sentenceEnds are where sentences of a turn part.
@@ -102,7 +103,7 @@ func (c *sessionCheck) explicit(i int) {
 	}
 }
 
-// surfaceIn returns what of a say stands in a sentence: a surface, or the clause; "" for nothing.
+// surfaceIn returns what of a say is in a sentence: a surface, or the clause; "" for nothing.
 func (c *sessionCheck) surfaceIn(sentence string) string {
 	words := padded(wordsOf(sentence))
 	for _, s := range c.in.Says {
@@ -130,9 +131,10 @@ const likingAdverbs = `(?: do| don't| did| didn't| have| had| would| will| alway
 	` much| rather| usually| mostly| particularly| especially| truly| never| generally| quite| often| honestly| even|` +
 	` only| actually| most| definitely| absolutely| strongly| clearly| tend to| come to| came to| happen to| must say)*`
 
-// likings are the ways in which somebody says in the first person that they like or prefer something.
+// likings are the ways in which a person says in the first person that they like or prefer something.
 var likings = regexp.MustCompile(`(?i)(?:` +
-	`\b(I|we)('d|'ve|'ll)?(` + likingAdverbs + `) (like|liked|love|loved|prefer|preferred|favou?r|favou?red|enjoy|enjoyed|adore|adored)\b( to\b)?|` +
+	`\b(I|we)('d|'ve|'ll)?(` + likingAdverbs +
+	`) (like|liked|love|loved|prefer|preferred|favou?r|favou?red|enjoy|enjoyed|adore|adored)\b( to\b)?|` +
 	`^\W*(?:(?:really|also|still|always) )?(?:love|prefer|enjoy|adore)\b|` +
 	`\b(?:I|we)(?:'m|'re|'ve been| am| are| was| were| have been)(?: [a-z]+){0,2} (?:fond of|fans? of)\b|` +
 	`\b(?:my|our)(?: [a-z]+)? (?:favou?rites?|tastes?)\b)`)
@@ -149,7 +151,7 @@ func liking(sentence string) string {
 	return ""
 }
 
-// Likings lists the sentences of a text in which somebody says in the first person that they like or prefer something.
+// Likings lists the sentences of a text in which a person says in the first person that they like or prefer something.
 func Likings(text string) []string {
 	var out []string
 	for _, sentence := range sentenceEnds.Split(text, -1) {
@@ -161,8 +163,9 @@ func Likings(text string) []string {
 }
 
 // disagreements are the ways in which a turn begins that corrects or disagrees.
-var disagreements = regexp.MustCompile(`(?i)^\W*(?:no\b[,.!;:—–-]?|nope\b|not quite\b|not really\b|actually\b|hardly\b|on the contrary\b|I disagree\b|` +
-	`I don't agree\b|I don't think so\b|that's (?:not|wrong)\b|that is (?:not|wrong)\b|I meant\b|sorry, (?:no|but)\b|wait, no\b)`)
+var disagreements = regexp.MustCompile(
+	`(?i)^\W*(?:no\b[,.!;:—–-]?|nope\b|not quite\b|not really\b|actually\b|hardly\b|on the contrary\b|I disagree\b|` +
+		`I don't agree\b|I don't think so\b|that's (?:not|wrong)\b|that is (?:not|wrong)\b|I meant\b|sorry, (?:no|but)\b|wait, no\b)`)
 
 // Disagrees says whether a user's turn corrects the assistant or disagrees (T3).
 func Disagrees(text string) bool { return disagreements.MatchString(text) }
@@ -184,6 +187,7 @@ func (c *sessionCheck) short() {
 		}
 	}
 	if disagreeing < c.in.Corrections {
-		c.fault(free, "corrections", "%d messages of the user correct or disagree, and %d are to: let this one", disagreeing, c.in.Corrections)
+		c.fault(free, "corrections", "%d messages of the user correct or disagree, and %d are to: let this one", disagreeing,
+			c.in.Corrections)
 	}
 }

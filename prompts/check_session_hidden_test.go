@@ -10,10 +10,12 @@ import (
 // hiddenSession is a plan with a hidden sentence, and a session that keeps to it.
 func hiddenSession() (SessionIn, SessionOut) {
 	in := SessionIn{
-		Date: corpus.NewDate(2025, 3, 4), Type: SessionSelection, Workflow: 1, Messages: 4, Topic: "a reading chair for my sister",
+		Date: corpus.NewDate(2025, 3, 4), Type: SessionSelection, Workflow: 1, Messages: 4,
+		Topic:   "a reading chair for my sister",
 		Purpose: "choose without another tour of the shops",
 		Says: []Say{
-			{N: 1, Side: SideUser, Clause: "every chair that I kept longer than a season has pale wood", Surfaces: []string{"pale wood"}},
+			{N: 1, Side: SideUser, Clause: "every chair that I kept longer than a season has pale wood",
+				Surfaces: []string{"pale wood"}},
 			{N: 2, Side: SideAssistant, Clause: "birch darkens more slowly than oak"},
 		},
 		Details: []string{"her room is rather small and low"}, Offers: []string{"a chair with a straight back"},
@@ -134,7 +136,8 @@ func TestSessionFaults_Explicit(t *testing.T) {
 	in, out := hiddenSession()
 	out.Messages[1].Text = "I like pale wood."
 	checkFault(t, "the assistant", SessionFaults(in, out), "explicit", 2, "")
-	in.Says[0].Clause, out.Says[0].Surface, out.Messages[2].Text = "I love pale wood", "I love pale wood", "I love pale wood."
+	in.Says[0].Clause, out.Says[0].Surface, out.Messages[2].Text = "I love pale wood", "I love pale wood",
+		"I love pale wood."
 	checkFault(t, "the plan's own words", SessionFaults(in, out), "explicit", 3, "")
 }
 
@@ -203,7 +206,8 @@ func TestSessionTemplates_SayTheRules(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, prompt := range map[string]string{"write": write.System + write.User, "fix": fix.System + fix.User} {
-		for _, words := range []string{"25 %", "four words in a row", `"I like"`, `"I favour"`, `"my taste"`, `"I'm a fan of"`, `"I'd like to"`} {
+		for _, words := range []string{"25 %", "four words in a row", `"I like"`, `"I favour"`, `"my taste"`,
+			`"I'm a fan of"`, `"I'd like to"`} {
 			if !strings.Contains(prompt, words) {
 				t.Errorf("the prompt of %s does not say %q", name, words)
 			}
@@ -211,7 +215,7 @@ func TestSessionTemplates_SayTheRules(t *testing.T) {
 	}
 }
 
-// TestRepeatFaults: what another part of a conversation says stands in no message, in whatever letters; words of it may.
+// TestRepeatFaults: what another part of a conversation says is in no message, in whatever letters; words of it may.
 func TestRepeatFaults(t *testing.T) {
 	says := []Say{{N: 1, Side: SideUser, Clause: "The retry limit is 14 now.", Whole: true}}
 	for text, want := range map[string]int{
@@ -219,7 +223,8 @@ func TestRepeatFaults(t *testing.T) {
 		"As I said: the retry limit is 14 now, is it not?": 1,
 		"What about the retry limit?":                      0,
 	} {
-		out := SessionOut{Messages: []SessionMessage{{Role: SideUser, Text: "Good morning."}, {Role: SideAssistant, Text: text}}}
+		out := SessionOut{Messages: []SessionMessage{{Role: SideUser, Text: "Good morning."},
+			{Role: SideAssistant, Text: text}}}
 		found := RepeatFaults(says, out)
 		if len(found) != want || want > 0 && found[0].Slot != 2 {
 			t.Errorf("%q: %+v", text, found)

@@ -12,7 +12,8 @@ import (
 const mostClauseWords = 30
 
 // checkVariants holds the words of a set to its plan: one variant each; the value in the sentence and its sign in the
-// clause, the case and the time word for word in both; a clause that says what was done and not what is liked, and nothing of a sentence.
+// clause, the case and the time word for word in both; a clause that says what was done and not what is liked, and
+// nothing of a sentence.
 func checkVariants(in VariantsIn, out VariantsOut) []string {
 	v := exactly("variants", len(in.Variants), len(out.Variants))
 	if strings.TrimSpace(out.Case) == "" {
@@ -43,16 +44,19 @@ func checkVariants(in VariantsIn, out VariantsOut) []string {
 // clauseFaults says what is wrong with the clause of a variant.
 func clauseFaults(in VariantsIn, plan VariantPlan, x WordedVariant, out VariantsOut) []string {
 	var v []string
-	for _, problem := range slices.Concat(clauseForm(in, plan, x.Clause), clauseSays(in, plan, x.Clause), clauseEchoes(in, plan, x.Clause, out)) {
+	for _, problem := range slices.Concat(clauseForm(in, plan, x.Clause), clauseSays(in, plan, x.Clause),
+		clauseEchoes(in, plan, x.Clause, out)) {
 		v = append(v, fmt.Sprintf("clause %d: %s", plan.N, problem))
 	}
 	return v
 }
 
-// clauseForm holds a clause to one line without a stop, of a length that can be said in passing, without a verb of liking.
+// clauseForm holds a clause to one line without a stop, of a length that can be said in passing, without a verb of
+// liking.
 func clauseForm(in VariantsIn, _ VariantPlan, clause string) []string {
 	var v []string
-	if trimmed := strings.TrimSpace(clause); trimmed == "" || trimmed != clause || strings.ContainsAny(clause, "\n\r") || strings.HasSuffix(clause, ".") {
+	if trimmed := strings.TrimSpace(clause); trimmed == "" || trimmed != clause || strings.ContainsAny(clause, "\n\r") ||
+		strings.HasSuffix(clause, ".") {
 		v = append(v, "it is one line without a full stop, and not empty")
 	}
 	if n := len(strings.Fields(clause)); n > mostClauseWords {
@@ -77,8 +81,10 @@ func clauseSays(in VariantsIn, plan VariantPlan, clause string) []string {
 		}
 	}
 	for _, other := range in.Variants {
-		if strings.Contains(words, folded(other.Value)) || other.Sign != plan.Sign && strings.Contains(words, folded(other.Sign)) {
-			v = append(v, fmt.Sprintf("it holds %q or %q of variant %d, which nobody may say there", other.Value, other.Sign, other.N))
+		if strings.Contains(words, folded(other.Value)) || other.Sign != plan.Sign && strings.Contains(words,
+			folded(other.Sign)) {
+			v = append(v, fmt.Sprintf("it holds %q or %q of variant %d, which nobody may say there", other.Value, other.Sign,
+				other.N))
 		}
 	}
 	given := folded(strings.Join([]string{plan.Sign, plan.Case, plan.When, in.Thing, in.Things}, " / "))
@@ -90,7 +96,7 @@ func clauseSays(in VariantsIn, plan VariantPlan, clause string) []string {
 	return v
 }
 
-// clauseEchoes finds four words in a row of a sentence that nobody may say.
+// clauseEchoes finds four words in a row of a sentence that no one may say.
 func clauseEchoes(in VariantsIn, plan VariantPlan, clause string, out VariantsOut) []string {
 	var v []string
 	free := padded(wordsOf(strings.Join([]string{plan.Sign, plan.Case, plan.When}, " / ")))

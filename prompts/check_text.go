@@ -10,14 +10,17 @@ import (
 // What no text of a corpus may hold (promise 5): traces of templates and
 // placeholders that were never filled, and ids of records.
 var (
-	marker = regexp.MustCompile(`\{\{|\}\}|\$\{|<[A-Za-z_/][^<>\n]*>|\{[A-Za-z_.]+\}|%!?[sdvq]\b|%![A-Za-z]?\(|\[(?:(?i:name|date|value|todo|placeholder|(?:insert|your)\b[^\]\n]*)|[A-Z]+_[A-Z_]+)\]|(?i:\blorem\b)|\b(?:TODO|FIXME|XXX)\b|\{[^{}\n]{0,40}\}|\[\[|\]\]`)
-	rawID  = regexp.MustCompile(`\b(?:[A-Za-z]{1,2}\d+(?:[./][A-Za-z]+\.?\d+)+|[A-Za-z]{1,3}\d{3,}|(?i:msg|message|task|fact|item|slot|segment|person|group|thread)(?:_|-|_id[:= ]?)\d+)\b`)
+	marker = regexp.MustCompile(
+		`\{\{|\}\}|\$\{|<[A-Za-z_/][^<>\n]*>|\{[A-Za-z_.]+\}|%!?[sdvq]\b|%![A-Za-z]?\(|\[(?:(?i:name|date|value|todo|placeholder|(?:insert|your)\b[^\]\n]*)|[A-Z]+_[A-Z_]+)\]|(?i:\blorem\b)|\b(?:TODO|FIXME|XXX)\b|\{[^{}\n]{0,40}\}|\[\[|\]\]`)
+	rawID = regexp.MustCompile(
+		`\b(?:[A-Za-z]{1,2}\d+(?:[./][A-Za-z]+\.?\d+)+|[A-Za-z]{1,3}\d{3,}|(?i:msg|message|task|fact|item|slot|segment|person|group|thread)(?:_|-|_id[:= ]?)\d+)\b`)
 )
 
 // Markers returns the placeholders and template markers that a text holds, in order of place.
 func Markers(text string) []string {
 	// The expression is dear, and nearly every text is free of all it begins with.
-	if !strings.ContainsAny(text, "{}<[]") && !hasVerb(text) && !strings.Contains(text, "TODO") && !strings.Contains(text, "FIXME") &&
+	if !strings.ContainsAny(text, "{}<[]") && !hasVerb(text) && !strings.Contains(text, "TODO") && !strings.Contains(text,
+		"FIXME") &&
 		!strings.Contains(text, "XXX") && !strings.Contains(strings.ToLower(text), "lorem") {
 		return nil
 	}
@@ -34,7 +37,7 @@ func hasVerb(text string) bool {
 	return false
 }
 
-// Unseen returns the first rune of a text that nobody sees or that stands for bytes that were no text; ok is false for
+// Unseen returns the first rune of a text that no one sees or that stands for bytes that were no text; ok is false for
 // none. Lines may end, and emoji may be joined.
 func Unseen(text string) (r rune, ok bool) {
 	if !utf8.ValidString(text) {
@@ -51,7 +54,7 @@ func Unseen(text string) (r rune, ok bool) {
 
 const joiner = '\u200d' // of emoji
 
-// RawIDs returns what looks like the id of a record and does not stand in the material that the text was written from:
+// RawIDs returns what looks like the id of a record and does not be in the material that the text was written from:
 // a name such as "EN301" is no leak where the material has it. An id inside a link is part of the link.
 func RawIDs(text string, material func() string) []string {
 	if !hasCounter(text) { // the expression is dear
@@ -67,8 +70,8 @@ func RawIDs(text string, material func() string) []string {
 	return ids
 }
 
-// hasCounter says whether a digit follows a letter, at once, after a hyphen or underscore, or after "_id" and a sign: as
-// in every id.
+// hasCounter says whether a digit follows a letter, at once, after a hyphen or underscore, or after "_id" and a sign:
+// as in every id.
 func hasCounter(text string) bool {
 	letter := func(i int) bool { return i >= 0 && text[i]|0x20-'a' < 26 }
 	for i := range len(text) {

@@ -11,8 +11,10 @@ func TestSummariesSayWhatIsGiven(t *testing.T) {
 	d := corpus.NewDate(2025, 3, 11)
 	in := SummaryIn{Kind: "weekly", From: d.Add(-1), To: d.Add(3), Entries: []SummaryEntry{
 		{N: 1, Subject: "harbour gate index", Person: "Mira", Dates: []SummaryDate{{"started", d}}, Facts: []SummaryFact{
-			{Attribute: "batch size", Value: corpus.QuantityValue(corpus.NewDecimal(48, 0), "MB"), Surface: "48 MB", On: d.Add(1)},
-			{Attribute: "reason", Value: corpus.TextValue(corpus.KindText, "2 loaders stall"), Surface: "2 loaders stall", On: d.Add(1)},
+			{Attribute: "batch size", Value: corpus.QuantityValue(corpus.NewDecimal(48, 0), "MB"), Surface: "48 MB",
+				On: d.Add(1)},
+			{Attribute: "reason", Value: corpus.TextValue(corpus.KindText, "2 loaders stall"), Surface: "2 loaders stall",
+				On: d.Add(1)},
 		}},
 	}}
 	good := "harbour gate index (Mira): started 11 March 2025; batch size is 48 MB, because 2 loaders stall (12 March 2025)."
@@ -43,7 +45,8 @@ func TestSummariesSayWhatIsGiven(t *testing.T) {
 }
 
 func TestReviewsAreVerified(t *testing.T) {
-	in := CheckIn{Tasks: []CheckTask{{N: 1}}, Messages: []Shown{{ID: "3", Text: "The index is done."}}, Claims: []Claim{{N: 1, Slot: 3}}}
+	in := CheckIn{Tasks: []CheckTask{{N: 1}}, Messages: []Shown{{ID: "3", Text: "The index is done."}},
+		Claims: []Claim{{N: 1, Slot: 3}}}
 	event := func(e CheckEvent) CheckOut { return CheckOut{Events: []CheckEvent{e}, Claims: []Claimed{{1, true}}} }
 	concern := func(c CheckConcern) CheckOut {
 		return CheckOut{Events: []CheckEvent{}, Claims: []Claimed{{1, true}}, Concerns: []CheckConcern{c}}

@@ -19,8 +19,9 @@ func expect(t *testing.T, name string, got []string, want string) {
 }
 
 var (
-	shownMessages = []Shown{{ID: "m1", Speaker: "Mira", Text: "The batch size is 48 MB — since Monday."}, {ID: "m2", Speaker: "Odd", Text: "thanks"}}
-	fourOptions   = []corpus.Option{{Letter: "A", Text: "32 MB"}, {Letter: "B", Text: "48 MB"}}
+	shownMessages = []Shown{{ID: "m1", Speaker: "Mira", Text: "The batch size is 48 MB — since Monday."},
+		{ID: "m2", Speaker: "Odd", Text: "thanks"}}
+	fourOptions = []corpus.Option{{Letter: "A", Text: "32 MB"}, {Letter: "B", Text: "48 MB"}}
 )
 
 func TestSolveIsChecked(t *testing.T) {
@@ -30,20 +31,28 @@ func TestSolveIsChecked(t *testing.T) {
 		out  SolveOut
 		want string
 	}{
-		{"an open answer", SolveIn{Messages: shownMessages}, SolveOut{Outcome: Answered, Answer: "48 MB", Confidence: 100, Citations: []string{"m1"}}, ""},
+		{"an open answer", SolveIn{Messages: shownMessages}, SolveOut{Outcome: Answered, Answer: "48 MB", Confidence: 100,
+			Citations: []string{"m1"}}, ""},
 		{"a letter", SolveIn{Options: fourOptions}, SolveOut{Outcome: Answered, Answer: "48 MB", Letter: "B"}, ""},
 		{"a refusal", SolveIn{Options: fourOptions}, SolveOut{Outcome: CannotDetermine}, ""},
 		{"a conflict", SolveIn{Messages: shownMessages}, SolveOut{Outcome: Conflict, Citations: []string{"m1", "m2"}}, ""},
-		{"a conflict in words", SolveIn{Messages: shownMessages}, SolveOut{Outcome: Conflict, Answer: "They disagree: Ada says 4, Ben says 5.", Citations: []string{"m1", "m2"}}, ""},
+		{"a conflict in words", SolveIn{Messages: shownMessages}, SolveOut{Outcome: Conflict,
+			Answer: "They disagree: Ada says 4, Ben says 5.", Citations: []string{"m1", "m2"}}, ""},
 		{"another outcome", SolveIn{}, SolveOut{Outcome: "unsure"}, `outcome "unsure"`},
 		{"answered with nothing", SolveIn{}, SolveOut{Outcome: Answered, Answer: " "}, "the answer is empty"},
-		{"refused with an answer", SolveIn{}, SolveOut{Outcome: CannotDetermine, Answer: "48 MB"}, "although the question was not answered"},
-		{"a letter of no option", SolveIn{Options: fourOptions}, SolveOut{Outcome: Answered, Answer: "48 MB", Letter: "E"}, `letter "E"`},
-		{"options without a letter", SolveIn{Options: fourOptions}, SolveOut{Outcome: Answered, Answer: "48 MB"}, `letter ""`},
+		{"refused with an answer", SolveIn{}, SolveOut{Outcome: CannotDetermine, Answer: "48 MB"},
+			"although the question was not answered"},
+		{"a letter of no option", SolveIn{Options: fourOptions}, SolveOut{Outcome: Answered, Answer: "48 MB", Letter: "E"},
+			`letter "E"`},
+		{"options without a letter", SolveIn{Options: fourOptions}, SolveOut{Outcome: Answered, Answer: "48 MB"},
+			`letter ""`},
 		{"a letter without options", SolveIn{}, SolveOut{Outcome: Answered, Answer: "48 MB", Letter: "B"}, "no options"},
-		{"refused with a letter", SolveIn{Options: fourOptions}, SolveOut{Outcome: Conflict, Letter: "B"}, "although the question was not answered"},
-		{"a citation of nothing", SolveIn{Messages: shownMessages}, SolveOut{Outcome: Answered, Answer: "x", Citations: []string{"m3"}}, `citation "m3"`},
-		{"cited twice", SolveIn{Messages: shownMessages}, SolveOut{Outcome: Answered, Answer: "x", Citations: []string{"m1", "m1"}}, "cited twice"},
+		{"refused with a letter", SolveIn{Options: fourOptions}, SolveOut{Outcome: Conflict, Letter: "B"},
+			"although the question was not answered"},
+		{"a citation of nothing", SolveIn{Messages: shownMessages}, SolveOut{Outcome: Answered, Answer: "x",
+			Citations: []string{"m3"}}, `citation "m3"`},
+		{"cited twice", SolveIn{Messages: shownMessages}, SolveOut{Outcome: Answered, Answer: "x", Citations: []string{"m1",
+			"m1"}}, "cited twice"},
 		{"too sure", SolveIn{}, SolveOut{Outcome: Answered, Answer: "x", Confidence: 101}, "confidence 101"},
 		{"less than unsure", SolveIn{}, SolveOut{Outcome: Answered, Answer: "x", Confidence: -1}, "confidence -1"},
 	} {
@@ -54,13 +63,15 @@ func TestSolveIsChecked(t *testing.T) {
 func TestJudgeAndBlindAreChecked(t *testing.T) {
 	expect(t, "chose", checkForced(SolveIn{Options: fourOptions}, ForcedOut{Letter: "B"}), "")
 	expect(t, "chose nothing", checkForced(SolveIn{Options: fourOptions}, ForcedOut{}), `letter ""`)
-	expect(t, "chose another", checkForced(SolveIn{Options: fourOptions}, ForcedOut{Letter: "cannot determine"}), `letter "cannot determine"`)
+	expect(t, "chose another", checkForced(SolveIn{Options: fourOptions}, ForcedOut{Letter: "cannot determine"}),
+		`letter "cannot determine"`)
 	expect(t, "a verdict", checkJudge(JudgeIn{}, JudgeOut{Verdict: Unclear}), "")
 	expect(t, "another verdict", checkJudge(JudgeIn{}, JudgeOut{Verdict: "CORRECT"}), `verdict "CORRECT"`)
 	expect(t, "declined", checkBlind(BlindIn{}, BlindOut{Declined: true}), "")
 	expect(t, "declined with an answer", checkBlind(BlindIn{}, BlindOut{Declined: true, Answer: "x"}), "not answered")
 	expect(t, "guessed nothing", checkBlind(BlindIn{}, BlindOut{}), "the answer is empty")
-	expect(t, "guessed a letter", checkBlind(BlindIn{Options: fourOptions}, BlindOut{Answer: "32 MB", Letter: "A", Confidence: 25}), "")
+	expect(t, "guessed a letter", checkBlind(BlindIn{Options: fourOptions}, BlindOut{Answer: "32 MB", Letter: "A",
+		Confidence: 25}), "")
 	expect(t, "guessed no letter", checkBlind(BlindIn{Options: fourOptions}, BlindOut{Answer: "32 MB"}), `letter ""`)
 	expect(t, "too sure", checkBlind(BlindIn{}, BlindOut{Answer: "x", Confidence: 1000}), "confidence 1000")
 }
@@ -152,7 +163,8 @@ func TestADayIsHeldToItsPlan(t *testing.T) {
 	}
 	good := func() DayOut {
 		return DayOut{Messages: []DayMessage{
-			{Slot: 1, Text: "Mira here: starting the harbour gate index now, due 14 March", States: []Stated{{Fact: 1, Surface: "starting"}, {Fact: 2, Surface: "14 March"}}},
+			{Slot: 1, Text: "Mira here: starting the harbour gate index now, due 14 March",
+				States: []Stated{{Fact: 1, Surface: "starting"}, {Fact: 2, Surface: "14 March"}}},
 			{Slot: 2, Text: "we load it with 48 MB at once", States: []Stated{{Fact: 3, Surface: "48 MB"}}},
 			{Slot: 3, Text: "thanks 🙏"},
 		}}
@@ -169,17 +181,22 @@ func TestADayIsHeldToItsPlan(t *testing.T) {
 		}, ""},
 		{"a slot left out", func(o *DayOut) { o.Messages = o.Messages[:2] }, "slot 3 has no message"},
 		{"a slot twice", func(o *DayOut) { o.Messages[2].Slot = 2 }, "message 3 is for slot 2"},
-		{"another order", func(o *DayOut) { o.Messages[0], o.Messages[1] = o.Messages[1], o.Messages[0] }, "message 1 is for slot 2"},
-		{"one slot too many", func(o *DayOut) { o.Messages = append(o.Messages, DayMessage{Slot: 4, Text: "bye"}) }, "message 4 is for slot 4"},
+		{"another order", func(o *DayOut) { o.Messages[0], o.Messages[1] = o.Messages[1], o.Messages[0] },
+			"message 1 is for slot 2"},
+		{"one slot too many", func(o *DayOut) { o.Messages = append(o.Messages, DayMessage{Slot: 4, Text: "bye"}) },
+			"message 4 is for slot 4"},
 		{"no text", func(o *DayOut) { o.Messages[2].Text = " \n" }, "slot 3: the text is empty"},
 		{"a document", func(o *DayOut) { o.Messages[2].Text = strings.Repeat("thanks\n", 9) }, "9 lines"},
 		{"a fact left out", func(o *DayOut) { o.Messages[0].States = o.Messages[0].States[:1] }, "fact 2 is not stated"},
-		{"a fact of another slot", func(o *DayOut) { o.Messages[2].States = []Stated{{Fact: 3, Surface: "thanks"}} }, "which this slot does not plan"},
-		{"a fact of no day", func(o *DayOut) { o.Messages[2].States = []Stated{{Fact: 9, Surface: "thanks"}} }, "fact 9 is stated"},
+		{"a fact of another slot", func(o *DayOut) { o.Messages[2].States = []Stated{{Fact: 3, Surface: "thanks"}} },
+			"which this slot does not plan"},
+		{"a fact of no day", func(o *DayOut) { o.Messages[2].States = []Stated{{Fact: 9, Surface: "thanks"}} },
+			"fact 9 is stated"},
 		{"a fact twice", func(o *DayOut) {
 			o.Messages[1].States = append(o.Messages[1].States, Stated{Fact: 3, Surface: "48 MB"})
 		}, "stated twice"},
-		{"a surface that is not there", func(o *DayOut) { o.Messages[1].States[0].Surface = "48MB" }, "does not stand in the text"},
+		{"a surface that is not there", func(o *DayOut) { o.Messages[1].States[0].Surface = "48MB" },
+			"does not stand in the text"},
 		{"an occurrence that is not there", func(o *DayOut) { o.Messages[1].States[0].Occurrence = 1 }, "occurrence 1"},
 		{"another value", func(o *DayOut) {
 			o.Messages[1].Text = "we load it with 49 MB at once"
@@ -189,7 +206,8 @@ func TestADayIsHeldToItsPlan(t *testing.T) {
 		{"inside a longer word", func(o *DayOut) {
 			o.Messages[1].Text = "we load it with 148 MB at once"
 		}, "inside a longer word"},
-		{"a value that no fact covers", func(o *DayOut) { o.Messages[2].Text = "thanks, that is 12 % less" }, "which no fact of this slot covers"},
+		{"a value that no fact covers", func(o *DayOut) { o.Messages[2].Text = "thanks, that is 12 % less" },
+			"which no fact of this slot covers"},
 		{"a placeholder", func(o *DayOut) { o.Messages[2].Text = "thanks <name>" }, "placeholder"},
 		{"a raw id", func(o *DayOut) { o.Messages[2].Text = "thanks, see task_17" }, `id "task_17"`},
 	} {

@@ -16,9 +16,9 @@ const (
 	TaskLeg   = "conversation.write"
 )
 
-// Conversations are the tasks by which a model writes what is planned of long conversations: what somebody of a profession
-// asks an assistant about, the messages that hold evidence, and the conversations around them. Which facts there are, who says
-// them and where is planned and never asked.
+// Conversations are the tasks by which a model writes what is planned of long conversations: what a person of a
+// profession asks an assistant about, the messages that hold evidence, and the conversations around them. Which facts
+// there are, who says them and where is planned and never asked.
 type Conversations struct {
 	Cases *Task[CasesIn, CasesOut]     // lists what a user comes with (C2)
 	Core  *Task[CoreIn, CoreOut]       // words the messages of a core (C3)
@@ -28,11 +28,13 @@ type Conversations struct {
 // NewConversations returns the tasks with the program's own templates; those of a user are in Tasks.
 func NewConversations() *Conversations {
 	return &Conversations{
-		Cases: New(Task[CasesIn, CasesOut]{Name: TaskCases, Role: llm.RolePlanner, Template: read(TaskCases), Check: checkCases,
+		Cases: New(Task[CasesIn, CasesOut]{Name: TaskCases, Role: llm.RolePlanner, Template: read(TaskCases),
+			Check:  checkCases,
 			System: "You know what people of many professions ask an assistant for. You answer with one JSON object and nothing else."}),
 		Core: New(Task[CoreIn, CoreOut]{Name: TaskCore, Role: llm.RolePlanner, Template: read(TaskCore), Check: checkCore,
 			System: "You word messages between a person and an assistant, exactly as a plan asks for them. You answer with one JSON object and nothing else."}),
-		Leg: New(Task[SessionIn, SessionOut]{Name: TaskLeg, Role: llm.RoleAuthor, Template: read(TaskLeg), Check: checkSession, Settle: exact,
+		Leg: New(Task[SessionIn, SessionOut]{Name: TaskLeg, Role: llm.RoleAuthor, Template: read(TaskLeg),
+			Check: checkSession, Settle: exact,
 			Useful: func(out SessionOut) bool { return len(out.Messages) > 0 }, // it can be mended
 			System: "You write conversations between a person and an assistant, part by part, exactly as a plan asks for them. You answer with one JSON object and nothing else."}),
 	}
@@ -46,7 +48,7 @@ type Leg struct {
 	Last   []SessionMessage `json:"last,omitempty"`   // the last messages before it
 }
 
-// CasesIn asks what somebody of a profession would come to an assistant with (C2).
+// CasesIn asks what a person of a profession would come to an assistant with (C2).
 type CasesIn struct {
 	User     Profile  `json:"user"`
 	Industry string   `json:"industry"`
@@ -73,7 +75,7 @@ type Case struct {
 // fewestOfCase is how many details, and how many offers, a case has at least.
 const fewestOfCase = 4
 
-// checkCases: as many as asked for, no two alike, of known types, and without a value that nobody planned.
+// checkCases: as many as asked for, no two alike, of known types, and without a value that no one planned.
 func checkCases(in CasesIn, out CasesOut) []string {
 	var v []string
 	if len(out.Cases) != in.Count {
@@ -84,13 +86,15 @@ func checkCases(in CasesIn, out CasesOut) []string {
 		at := fmt.Sprintf("case %d", i+1)
 		switch {
 		case !slices.Contains(SessionTypes(), c.Type):
-			v = append(v, fmt.Sprintf("%s: there is no type %q; choose among %s", at, c.Type, strings.Join(SessionTypes(), ", ")))
+			v = append(v, fmt.Sprintf("%s: there is no type %q; choose among %s", at, c.Type, strings.Join(SessionTypes(),
+				", ")))
 		case c.Topic == "" || c.Purpose == "" || c.Question == "":
 			v = append(v, at+": it has a topic, a purpose and a question")
 		case seen[strings.ToLower(c.Topic)]:
 			v = append(v, at+": its topic is that of another")
 		case len(c.Details) < fewestOfCase || len(c.Offers) < fewestOfCase:
-			v = append(v, fmt.Sprintf("%s: it has %d details and %d offers, at least %d of each are needed", at, len(c.Details), len(c.Offers), fewestOfCase))
+			v = append(v, fmt.Sprintf("%s: it has %d details and %d offers, at least %d of each are needed", at, len(c.Details),
+				len(c.Offers), fewestOfCase))
 		}
 		seen[strings.ToLower(c.Topic)] = true
 		for _, text := range slices.Concat([]string{c.Topic, c.Purpose}, c.Details, c.Offers) {
@@ -115,7 +119,7 @@ type CorePiece struct {
 	N         int    `json:"n"`
 	Subject   string `json:"subject"`             // "session cache rollback plan"
 	Attribute string `json:"attribute,omitempty"` // "retry limit"
-	Value     string `json:"value"`               // as it stands in the message
+	Value     string `json:"value"`               // as it is in the message
 	Changed   bool   `json:"changed,omitempty"`   // it takes the place of the value before
 	Clause    string `json:"clause"`              // one way to say it
 }
@@ -162,8 +166,8 @@ func checkCore(in CoreIn, out CoreOut) []string {
 	return v
 }
 
-// exact puts the words of a message that was asked for as a whole in place of one that nearly has them (C4): of the same side,
-// with most of its words. One that is not so near is left for the check.
+// exact puts the words of a message that was asked for as a whole in place of one that nearly has them (C4): of the
+// same side, with most of its words. One that is not so near is left for the check.
 func exact(in SessionIn, out SessionOut) SessionOut {
 	for _, s := range in.Says {
 		if !s.Whole {

@@ -41,7 +41,7 @@ func aKind(kind string) string {
 	return "a " + kind
 }
 
-// inWords says what is wrong with JSON to whoever wrote it: a model, or a user who reads why it was given up.
+// inWords says what is wrong with JSON to the one who wrote it: a model, or a user who reads why it was given up.
 func inWords(err error) error {
 	var wrong *json.UnmarshalTypeError
 	var broken *json.SyntaxError

@@ -3,7 +3,7 @@ package prompts
 import "memloom/internal/corpus"
 
 // DayIn asks for one day of one group (E12): who is there, what is known, and the slots to write, in order of time.
-// What many days share stands first: that of all days, of a group's, of a week's.
+// What many days share is first: that of all days, of a group's, of a week's.
 type DayIn struct {
 	Words   int         `json:"words"` // mean words of a message
 	Project string      `json:"project"`
@@ -57,24 +57,32 @@ type Voice struct {
 
 // DayFact is a fact that slots of the day state.
 type DayFact struct {
-	N         int           `json:"n"`                   // number within the day, from 1
-	Subject   string        `json:"subject"`             // a task's or other subject's name
-	Attribute string        `json:"attribute"`           // noun: "retry limit"; or started, finished, due, owner
-	Plural    string        `json:"plural,omitempty"`    // of a tally
-	Class     string        `json:"class"`               // class of the pack's attribute, or "event" (started, finished), "due", "owner", "news", "calendar", "page", "option" (attribute: of what it was weighed for), "promise" (attribute: what was promised), "absence" (subject: the person), "role", "skill" and "learning" (subject: the person; what they are, are strongest in, are still new to), "rule" (subject: what is regulated), "definition" (subject: the term), "called" (subject: another role's word for what the writer calls by the value)
-	Word      bool          `json:"word,omitempty"`      // the attribute is the word of the writer's role: this very word must stand in the text
-	Means     string        `json:"means,omitempty"`     // what the word stands for, where somebody of the role says it to others for the first time
-	Value     *corpus.Value `json:"value,omitempty"`     // nil for what is stamped by date or author
-	Surfaces  []string      `json:"surfaces,omitempty"`  // ways to write the value today
-	Basis     corpus.Basis  `json:"basis"`               // text, or timestamp or author for what the message itself stamps
-	Reason    string        `json:"reason,omitempty"`    // a clause that explains the value or change, free of values
-	Changed   bool          `json:"changed,omitempty"`   // it replaces an older value; of an option: it would
-	Ended     bool          `json:"ended,omitempty"`     // it changes after its task has ended: the message says that what the task made is in use
-	Adopts    string        `json:"adopts,omitempty"`    // name of the person whose proposal a decision takes
-	Condition string        `json:"condition,omitempty"` // under which it holds
-	Trigger   *Recalled     `json:"trigger,omitempty"`   // the earlier statement that made a decision change
-	Done      []string      `json:"done,omitempty"`      // participles that say that the subject is finished
-	Sentence  string        `json:"sentence,omitempty"`  // news: the whole sentence with the value in its place
+	N         int    `json:"n"`                // number within the day, from 1
+	Subject   string `json:"subject"`          // a task's or other subject's name
+	Attribute string `json:"attribute"`        // noun: "retry limit"; or started, finished, due, owner
+	Plural    string `json:"plural,omitempty"` // of a tally
+	// class of the pack's attribute, or "event" (started, finished), "due", "owner", "news", "calendar", "page", "option"
+	// (attribute: of what it was weighed for), "promise" (attribute: what was promised), "absence" (subject: the person),
+	// "role", "skill" and "learning" (subject: the person; what they are, are strongest in, are still new to), "rule"
+	// (subject: what is regulated), "definition" (subject: the term), "called" (subject: another role's word for what the
+	// writer calls by the value)
+	Class string `json:"class"`
+	// the attribute is the word of the writer's role: this very word must be in the text
+	Word bool `json:"word,omitempty"`
+	// what the word stands for, where a person of the role says it to others for the first time
+	Means    string        `json:"means,omitempty"`
+	Value    *corpus.Value `json:"value,omitempty"`    // nil for what is stamped by date or author
+	Surfaces []string      `json:"surfaces,omitempty"` // ways to write the value today
+	Basis    corpus.Basis  `json:"basis"`              // text, or timestamp or author for what the message itself stamps
+	Reason   string        `json:"reason,omitempty"`   // a clause that explains the value or change, free of values
+	Changed  bool          `json:"changed,omitempty"`  // it replaces an older value; of an option: it would
+	// it changes after its task has ended: the message says that what the task made is in use
+	Ended     bool      `json:"ended,omitempty"`
+	Adopts    string    `json:"adopts,omitempty"`    // name of the person whose proposal a decision takes
+	Condition string    `json:"condition,omitempty"` // under which it holds
+	Trigger   *Recalled `json:"trigger,omitempty"`   // the earlier statement that made a decision change
+	Done      []string  `json:"done,omitempty"`      // participles that say that the subject is finished
+	Sentence  string    `json:"sentence,omitempty"`  // news: the whole sentence with the value in its place
 }
 
 // Slot is a planned message.
@@ -85,24 +93,28 @@ type Slot struct {
 	Act     corpus.Act   `json:"act"`
 	Task    string       `json:"task,omitempty"`     // name of the task it is about
 	ReplyTo int          `json:"reply_to,omitempty"` // a slot of the day
-	Earlier *Earlier     `json:"earlier,omitempty"`  // the parent, where it stands on an earlier day
+	Earlier *Earlier     `json:"earlier,omitempty"`  // the parent, where it is on an earlier day
 	To      string       `json:"to,omitempty"`       // name of the person addressed, if any
 	States  []int        `json:"states,omitempty"`   // facts to state, in order
 	Asks    *Asked       `json:"asks,omitempty"`     // what a question asks for
 	Aside   string       `json:"aside,omitempty"`    // a noun phrase for small talk
 	Detail  string       `json:"detail,omitempty"`   // a clause that tells something of the writer's own work on the task
-	Further []string     `json:"further,omitempty"`  // the same of other work of the writer's, each for a sentence of its own
-	Next    string       `json:"next,omitempty"`     // the attribute of the task that the writer turns to next
-	Kind    string       `json:"kind,omitempty"`     // of a disagreement or of noise (corpus.Disagreements, corpus.Noise)
-	Because string       `json:"because,omitempty"`  // a clause that argues for what the message says, free of values
-	Recalls *Recalled    `json:"recalls,omitempty"`  // what it refers to and does not repeat
-	Cleared *Recalled    `json:"cleared,omitempty"`  // completion: what was said to be in the way of the task, and is no longer
-	Names   []string     `json:"names,omitempty"`    // other tasks that the text names in passing (cross-references)
-	Calls   []Call       `json:"calls,omitempty"`    // how the text calls the tasks that it speaks of
-	Short   bool         `json:"short,omitempty"`    // ultra-short: one to six words
-	Plain   bool         `json:"plain,omitempty"`    // it asserts what it states and says nothing else: somebody states another value, and neither shall count for more
-	Tone    string       `json:"tone,omitempty"`     // for this message instead of the voice's own
-	Flaws   []string     `json:"flaws,omitempty"`    // imperfections that the text shall have: corpus.MarkTypo, MarkFragment, MarkSelfCorrection
+	// the same of other work of the writer's, each for a sentence of its own
+	Further []string  `json:"further,omitempty"`
+	Next    string    `json:"next,omitempty"`    // the attribute of the task that the writer turns to next
+	Kind    string    `json:"kind,omitempty"`    // of a disagreement or of noise (corpus.Disagreements, corpus.Noise)
+	Because string    `json:"because,omitempty"` // a clause that argues for what the message says, free of values
+	Recalls *Recalled `json:"recalls,omitempty"` // what it refers to and does not repeat
+	// completion: what was said to be in the way of the task, and is no longer
+	Cleared *Recalled `json:"cleared,omitempty"`
+	Names   []string  `json:"names,omitempty"` // other tasks that the text names in passing (cross-references)
+	Calls   []Call    `json:"calls,omitempty"` // how the text calls the tasks that it speaks of
+	Short   bool      `json:"short,omitempty"` // ultra-short: one to six words
+	// it asserts what it states and says nothing else: a person states another value, and neither shall count for more
+	Plain bool   `json:"plain,omitempty"`
+	Tone  string `json:"tone,omitempty"` // for this message instead of the voice's own
+	// imperfections that the text shall have: corpus.MarkTypo, MarkFragment, MarkSelfCorrection
+	Flaws []string `json:"flaws,omitempty"`
 }
 
 // Call is how a text calls a task.
@@ -133,10 +145,10 @@ type Recalled struct {
 	Class     string      `json:"class,omitempty"`     // of the attribute, as in DayFact
 }
 
-// Earlier is the parent of a reply that stands on an earlier day.
+// Earlier is the parent of a reply that is on an earlier day.
 type Earlier struct {
 	Author string      `json:"author"`
-	To     string      `json:"to,omitempty"` // whom it addressed, if anybody
+	To     string      `json:"to,omitempty"` // whom it addressed, if anyone
 	Date   corpus.Date `json:"date"`
 	Act    corpus.Act  `json:"act"`
 	Kind   string      `json:"kind,omitempty"` // of noise, where it is a mistake (corpus.Noise)
@@ -151,7 +163,8 @@ type Asked struct {
 	Plural    string      `json:"plural,omitempty"`
 	Class     string      `json:"class"`
 	Kind      corpus.Kind `json:"kind"`
-	Set       bool        `json:"set,omitempty"` // it has a value, which the group has been told: who asks wants that looked at again
+	// it has a value, which the group has been told: who asks wants that looked at again
+	Set bool `json:"set,omitempty"`
 }
 
 // DayOut is the text of the day's slots, in their order.

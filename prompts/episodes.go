@@ -59,9 +59,10 @@ func (o EpisodeReviewOut) ReviewFaults() []Fault {
 }
 
 func newEpisodeReview() *Task[EpisodeReviewIn, EpisodeReviewOut] {
-	return New(Task[EpisodeReviewIn, EpisodeReviewOut]{Name: TaskEpisodeReview, Role: llm.RoleChecker, Template: read(TaskEpisodeReview),
-		Check:  checkEpisodeReview,
-		System: "You judge conversations between a person and an assistant for a benchmark. You answer with one JSON object and nothing else."})
+	return New(Task[EpisodeReviewIn, EpisodeReviewOut]{Name: TaskEpisodeReview, Role: llm.RoleChecker,
+		Template: read(TaskEpisodeReview),
+		Check:    checkEpisodeReview,
+		System:   "You judge conversations between a person and an assistant for a benchmark. You answer with one JSON object and nothing else."})
 }
 
 func checkEpisodeReview(in EpisodeReviewIn, out EpisodeReviewOut) []string {

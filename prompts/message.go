@@ -14,7 +14,7 @@ const TaskMessage = "dialogue.message"
 
 // MessageIn asks for one message of a group's day (E12, one generation a message): the day's material as far as this
 // slot needs it, what was said that day before it, and the slot. Slots and facts keep their numbers of the day. What
-// many messages share stands first; what was said grows from one to the next.
+// many messages share is first; what was said grows from one to the next.
 type MessageIn struct {
 	Words   int         `json:"words"` // mean words of a message
 	Project string      `json:"project"`
@@ -26,10 +26,11 @@ type MessageIn struct {
 	People  []Voice     `json:"people"`            // the author, and whom the slot or what it answers names
 	Tasks   []TaskName  `json:"tasks,omitempty"`   // likewise
 	Ledgers []Ledger    `json:"ledgers,omitempty"` // of those tasks, the latest before the day (G8)
-	Facts   []DayFact   `json:"facts"`             // those that the slot states, and those that stand in what it answers
+	Facts   []DayFact   `json:"facts"`             // those that the slot states, and those that are in what it answers
 	Thread  []Slot      `json:"thread,omitempty"`  // the slots of the day that it answers, first to last; written already
-	Moment  *Moment     `json:"moment,omitempty"`  // in channels, where Said is of the phase alone, that of earlier days before that of the day
-	Slot    Slot        `json:"slot"`
+	// in channels, where Said is of the phase alone, that of earlier days before that of the day
+	Moment *Moment `json:"moment,omitempty"`
+	Slot   Slot    `json:"slot"`
 }
 
 // MessageOf returns what an author is asked for the day's slot at place i, in order of time, after what was said.
@@ -86,7 +87,8 @@ func thread(day DayIn, s Slot) []Slot {
 func (in MessageIn) Day() DayIn {
 	return DayIn{
 		Project: in.Project, Group: in.Group, Date: in.Date, Weekday: in.Weekday, Words: in.Words,
-		People: in.People, Tasks: in.Tasks, Facts: in.Facts, Past: in.Past, Ledgers: in.Ledgers, Slots: slices.Concat(in.Thread, []Slot{in.Slot}),
+		People: in.People, Tasks: in.Tasks, Facts: in.Facts, Past: in.Past, Ledgers: in.Ledgers,
+		Slots: slices.Concat(in.Thread, []Slot{in.Slot}),
 	}
 }
 

@@ -9,8 +9,8 @@ import (
 	"memloom/internal/prose"
 )
 
-// Moment is what the author of a message in a channel knows of the phase in which it stands, beside what was said there
-// (G3, G8 to G10).
+// Moment is what the author of a message in a channel knows of the phase in which it stands, next to what was said
+// there (G3, G8 to G10).
 type Moment struct {
 	Scenario string   `json:"scenario"` // one of those below
 	Phase    Phase    `json:"phase"`
@@ -55,7 +55,7 @@ type Phase struct {
 	Goal     string `json:"goal"` // the status to be reached
 }
 
-// Reader is somebody for whom a message is written.
+// Reader is a person for whom a message is written.
 type Reader struct {
 	Name      string `json:"name"`
 	Role      string `json:"role"`
@@ -114,7 +114,8 @@ func checkMoment(in MessageIn, text string) []string {
 		v = append(v, fmt.Sprintf("the text has %d words, at most %d are allowed here", n, most*in.Moment.Length.Words))
 	}
 	if s, ok := in.Repeats(text); ok {
-		v = append(v, fmt.Sprintf("the text nearly repeats what %s said (message %s): say it in other words", s.Speaker, s.ID))
+		v = append(v, fmt.Sprintf("the text nearly repeats what %s said (message %s): say it in other words", s.Speaker,
+			s.ID))
 	}
 	return v
 }

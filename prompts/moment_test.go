@@ -10,14 +10,15 @@ import (
 // inChannel is a reply in a channel, after one message.
 func inChannel() MessageIn {
 	return MessageIn{
-		Said:   []Shown{{ID: "2025-03-10/4", Speaker: "Odd Brekke", Text: "I would rather wait for the second tide before we open the gate."}},
+		Said: []Shown{{ID: "2025-03-10/4", Speaker: "Odd Brekke",
+			Text: "I would rather wait for the second tide before we open the gate."}},
 		Slot:   Slot{N: 1, Act: corpus.ActAcknowledge},
 		Moment: &Moment{Scenario: ScenarioReply, Length: Length{Fewest: 1, Most: 3, Words: 15}},
 	}
 }
 
-// TestMessagesOfChannelsHaveBounds: sentences, words and near-repeats are refused; ultra-short messages and those outside of
-// channels have no such bounds.
+// TestMessagesOfChannelsHaveBounds: sentences, words and near-repeats are refused; ultra-short messages and those
+// outside of channels have no such bounds.
 func TestMessagesOfChannelsHaveBounds(t *testing.T) {
 	tasks := NewTasks(corpus.NewLexicon(nil, nil))
 	long := strings.TrimSpace(strings.Repeat("so it goes on and on ", 8)) + "."
@@ -25,7 +26,8 @@ func TestMessagesOfChannelsHaveBounds(t *testing.T) {
 		{"three sentences", "Fine. I see. Thanks.", ""},
 		{"four sentences", "Fine. I see. Thanks. Bye.", "4 sentences, at most 3"},
 		{"a long one", long, "48 words, at most 45"},
-		{"a near-repeat", "I would rather wait for the third tide before we open that gate!", "nearly repeats what Odd Brekke said"},
+		{"a near-repeat", "I would rather wait for the third tide before we open that gate!",
+			"nearly repeats what Odd Brekke said"},
 	} {
 		in := inChannel()
 		got := tasks.Message.Check(in, DayMessage{Slot: 1, Text: c.text, States: []Stated{}})
@@ -46,7 +48,8 @@ func TestMessagesOfChannelsHaveBounds(t *testing.T) {
 
 // TestDistinctKeepsTheFirstOfNearRepeats (G8).
 func TestDistinctKeepsTheFirstOfNearRepeats(t *testing.T) {
-	list := []Shown{{ID: "1", Text: "The gate opens at noon."}, {ID: "2", Text: "Who has the key?"}, {ID: "3", Text: "the gate opens at one"}}
+	list := []Shown{{ID: "1", Text: "The gate opens at noon."}, {ID: "2", Text: "Who has the key?"},
+		{ID: "3", Text: "the gate opens at one"}}
 	if got := Distinct(list); len(got) != 2 || got[0].ID != "1" || got[1].ID != "2" {
 		t.Errorf("%+v", got)
 	}

@@ -116,11 +116,12 @@ func (t *Tasks) With(o Overrides) (*Tasks, error) {
 	return &c, errors.Join(errs...)
 }
 
-// places are those of the tasks by which a corpus comes about; what scores answers stands in Scoring.
+// places are those of the tasks by which a corpus comes about; what scores answers is in Scoring.
 func (t *Tasks) places() []place {
 	p, sets, talks, personal := t.Planner, t.Sets, t.Talks, t.Personal
 	return []place{
-		at(&t.Day), at(&t.Message), at(&t.Ask), at(&t.Options), at(&t.Solve), at(&t.Forced), at(&t.Judge), at(&t.Blind), at(&t.Probe),
+		at(&t.Day), at(&t.Message), at(&t.Ask), at(&t.Options), at(&t.Solve), at(&t.Forced), at(&t.Judge), at(&t.Blind),
+		at(&t.Probe),
 		at(&t.Summary), at(&t.Check), at(&t.Fix), at(&t.Session), at(&t.SessionFix),
 		at(&p.Topics), at(&p.Subprojects), at(&p.Subtasks), at(&p.Rules), at(&p.Rationales),
 		at(&sets.Variants), at(&sets.Review), at(&sets.Session), at(&sets.Episode),
@@ -129,7 +130,7 @@ func (t *Tasks) places() []place {
 	}
 }
 
-// place is where a task stands, so that another can be put there.
+// place is where a task is, so that another can be put there.
 type place interface {
 	texts(into map[string]string)
 	replace(o Overrides) error

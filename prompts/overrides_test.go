@@ -12,17 +12,24 @@ func TestLoad(t *testing.T) {
 		files map[string]string
 		fails []string
 	}{
-		"nothing":             {fails: []string{"no templates", "models templates"}},
-		"a template":          {files: map[string]string{"solve.txt": "Answer.\n{{.Input}}\n", ".hidden": "x"}},
-		"who it is":           {files: map[string]string{"judge.system.txt": "You mark.\n"}},
-		"an unknown name":     {files: map[string]string{"solver.txt": "{{.Input}}"}, fails: []string{"solver.txt", "no such task", "solve.txt", "dialogue.day.system.txt"}},
-		"another kind":        {files: map[string]string{"solve.md": "{{.Input}}"}, fails: []string{"solve.md", "no such task"}},
-		"no input":            {files: map[string]string{"solve.txt": "Answer."}, fails: []string{"solve.txt", "{{.Input}} exactly once", "0 times"}},
-		"input twice":         {files: map[string]string{"solve.txt": "{{.Input}}{{.Input}}"}, fails: []string{"2 times"}},
-		"no template":         {files: map[string]string{"solve.txt": "{{.Input}} {{if}}"}, fails: []string{"solve.txt", "missing value for if"}},
-		"more than there is":  {files: map[string]string{"solve.txt": "{{.Question}} {{.Input}}"}, fails: []string{"solve.txt", "Question"}},
-		"two faults, both":    {files: map[string]string{"solve.txt": "Answer.", "x.txt": ""}, fails: []string{"solve.txt", "x.txt"}},
-		"a folder of its own": {files: map[string]string{"old/solve.txt": "{{.Input}}"}, fails: []string{"old", "no such task"}},
+		"nothing":    {fails: []string{"no templates", "models templates"}},
+		"a template": {files: map[string]string{"solve.txt": "Answer.\n{{.Input}}\n", ".hidden": "x"}},
+		"who it is":  {files: map[string]string{"judge.system.txt": "You mark.\n"}},
+		"an unknown name": {files: map[string]string{"solver.txt": "{{.Input}}"}, fails: []string{"solver.txt",
+			"no such task", "solve.txt", "dialogue.day.system.txt"}},
+		"another kind": {files: map[string]string{"solve.md": "{{.Input}}"}, fails: []string{"solve.md",
+			"no such task"}},
+		"no input": {files: map[string]string{"solve.txt": "Answer."}, fails: []string{"solve.txt",
+			"{{.Input}} exactly once", "0 times"}},
+		"input twice": {files: map[string]string{"solve.txt": "{{.Input}}{{.Input}}"}, fails: []string{"2 times"}},
+		"no template": {files: map[string]string{"solve.txt": "{{.Input}} {{if}}"}, fails: []string{"solve.txt",
+			"missing value for if"}},
+		"more than there is": {files: map[string]string{"solve.txt": "{{.Question}} {{.Input}}"},
+			fails: []string{"solve.txt", "Question"}},
+		"two faults, both": {files: map[string]string{"solve.txt": "Answer.", "x.txt": ""}, fails: []string{"solve.txt",
+			"x.txt"}},
+		"a folder of its own": {files: map[string]string{"old/solve.txt": "{{.Input}}"}, fails: []string{"old",
+			"no such task"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
@@ -68,12 +75,13 @@ func TestOverridesReachThePrompt(t *testing.T) {
 	if own.Solve.Template == tasks.Solve.Template || tasks.Day != own.Day {
 		t.Error("the tasks were changed in place")
 	}
-	if texts := tasks.Texts(); texts[TaskSolve] != "Answer: {{.Input}}" || texts[TaskJudge+SystemSuffix] != "You mark." || len(texts) != 56 {
+	if texts := tasks.Texts(); texts[TaskSolve] != "Answer: {{.Input}}" || texts[TaskJudge+SystemSuffix] != "You mark." ||
+		len(texts) != 56 {
 		t.Errorf("%d texts", len(texts))
 	}
 }
 
-// Words beside the markers, as users write them, do not hide the input.
+// Words next to the markers, as users write them, do not hide the input.
 func TestInputAmongWords(t *testing.T) {
 	tasks, err := NewTasks(nil).With(Overrides{TaskJudge: "Mark this: {{.Input}} Be strict."})
 	if err != nil {

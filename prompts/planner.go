@@ -15,7 +15,7 @@ const (
 )
 
 // Planner are the tasks by which a model plans an organisation (E2, E3, E6, E7). All that can be computed (windows,
-// owners, loads) is never asked. They are immutable. What calls of a task have in common stands first in their inputs.
+// owners, loads) is never asked. They are immutable. What calls of a task have in common is first in their inputs.
 type Planner struct {
 	Topics      *Task[TopicsIn, TopicsOut]
 	Subprojects *Task[SubprojectsIn, SubprojectsOut]

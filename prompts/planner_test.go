@@ -11,12 +11,16 @@ import (
 // template whose prompt gives back its input.
 func TestPlannerRendersAndParses(t *testing.T) {
 	p := NewPlanner()
-	topic := Topic{Name: "Glasshouse <Heating>", Context: "It leaks.", Challenges: []string{"a", "b", "c"}, Categories: []string{"d"}}
+	topic := Topic{Name: "Glasshouse <Heating>", Context: "It leaks.", Challenges: []string{"a", "b", "c"},
+		Categories: []string{"d"}}
 	same(t, p.Topics, TopicsIn{Field: "Gardens", Roles: []string{"gardener"}, Unlike: []string{"Orchard"}, N: 2})
 	same(t, p.Subprojects, SubprojectsIn{Topic: topic, N: 3, Components: 7})
-	same(t, p.Subtasks, SubtasksIn{Topic: "Glasshouse", Subproject: PlannedSubproject{Name: "Vents", Goal: "x", Components: []string{"vent"}}, Deliverables: []Kind{{Noun: "drill", Lifecycle: "testing & QA", Skills: []string{"welding"}}}, N: 4})
+	same(t, p.Subtasks, SubtasksIn{Topic: "Glasshouse", Subproject: PlannedSubproject{Name: "Vents", Goal: "x",
+		Components: []string{"vent"}}, Deliverables: []Kind{{Noun: "drill", Lifecycle: "testing & QA",
+		Skills: []string{"welding"}}}, N: 4})
 	same(t, p.Rules, RulesIn{Topic: "Glasshouse", Groups: []string{"Vents"}, Roles: []string{"gardener"}, N: 1})
-	same(t, p.Rationales, RationalesIn{Assignments: []Assigned{{N: 1, Task: "vent drill", Owner: "Ada Reed", Role: "gardener", Rank: 4, Skills: []string{"welding: strong"}, Owned: 3}}})
+	same(t, p.Rationales, RationalesIn{Assignments: []Assigned{{N: 1, Task: "vent drill", Owner: "Ada Reed",
+		Role: "gardener", Rank: 4, Skills: []string{"welding: strong"}, Owned: 3}}})
 }
 
 func same[In, Out any](t *testing.T, task *Task[In, Out], in In) {

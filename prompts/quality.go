@@ -74,9 +74,11 @@ func checkQuality(in QualityIn, out QualityOut) []string {
 	for i, r := range out.Ratings() {
 		name := QualityDimensions()[i]
 		if r.Score < in.Scale.From || r.Score > in.Scale.To {
-			v = append(v, fmt.Sprintf("the score of %s is %d, outside the scale from %d to %d", name, r.Score, in.Scale.From, in.Scale.To))
+			v = append(v, fmt.Sprintf("the score of %s is %d, outside the scale from %d to %d", name, r.Score, in.Scale.From,
+				in.Scale.To))
 		}
-		if reason := strings.TrimSpace(r.Reason); reason == "" || len(reason) > mostReason || strings.ContainsAny(reason, "\n\r") {
+		if reason := strings.TrimSpace(r.Reason); reason == "" || len(reason) > mostReason || strings.ContainsAny(reason,
+			"\n\r") {
 			v = append(v, fmt.Sprintf("the reason for %s is not one sentence in one line", name))
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestCheckQuality: scores stand on the scale, and every reason is one line.
+// TestCheckQuality: scores are on the scale, and every reason is one line.
 func TestCheckQuality(t *testing.T) {
 	fine := Rating{"they answer each other", 3}
 	for name, tt := range map[string]struct {
@@ -14,9 +14,10 @@ func TestCheckQuality(t *testing.T) {
 		rating Rating // of momentum
 		wants  []string
 	}{
-		"on the scale":     {Scale{1, 5}, Rating{"a decision falls", 5}, nil},
-		"its lowest":       {Scale{0, 5}, Rating{"nothing moves", 0}, nil},
-		"below it":         {Scale{1, 5}, Rating{"nothing moves", 0}, []string{"momentum is 0, outside the scale from 1 to 5"}},
+		"on the scale": {Scale{1, 5}, Rating{"a decision falls", 5}, nil},
+		"its lowest":   {Scale{0, 5}, Rating{"nothing moves", 0}, nil},
+		"below it": {Scale{1, 5}, Rating{"nothing moves", 0},
+			[]string{"momentum is 0, outside the scale from 1 to 5"}},
 		"above it":         {Scale{0, 5}, Rating{"all moves", 6}, []string{"momentum is 6, outside the scale from 0 to 5"}},
 		"no reason":        {Scale{1, 5}, Rating{" ", 2}, []string{"reason for momentum"}},
 		"reason in lines":  {Scale{1, 5}, Rating{"one\ntwo", 2}, []string{"reason for momentum"}},
@@ -36,7 +37,8 @@ func TestCheckQuality(t *testing.T) {
 	}
 }
 
-// TestQualityDimensions: the names are those of the schema, in the order of the ratings, and the template explains each.
+// TestQualityDimensions: the names are those of the schema, in the order of the ratings, and the template explains
+// each.
 func TestQualityDimensions(t *testing.T) {
 	task := NewTasks(nil).Scoring.Quality
 	names := QualityDimensions()
@@ -48,7 +50,8 @@ func TestQualityDimensions(t *testing.T) {
 		if !strings.Contains(string(task.Schema()), `"`+name+`"`) || !strings.Contains(task.Template, "- "+name+": ") {
 			t.Errorf("schema or template lacks %s", name)
 		}
-		if err := decodeStrict([]byte(`{"`+name+`":{"reason":"x","score":4}}`), &out); err != nil || out.Ratings()[i].Score != 4 {
+		if err := decodeStrict([]byte(`{"`+name+`":{"reason":"x","score":4}}`), &out); err != nil ||
+			out.Ratings()[i].Score != 4 {
 			t.Errorf("%s is not rating %d: %+v, %v", name, i, out, err)
 		}
 		out = QualityOut{}

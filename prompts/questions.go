@@ -6,28 +6,33 @@ import "memloom/internal/corpus"
 // gold answer: the question is the lock and must not contain the key (E17).
 type AskIn struct {
 	Operation corpus.Operation `json:"operation"`
-	Form      string           `json:"form,omitempty"`      // how it is put, one of the forms below; empty for a plain question
-	About     []Asked          `json:"about"`               // the slots asked for; with clues the first subject is only a noun
-	Clues     []Clue           `json:"clues,omitempty"`     // facts that stand for the name of the first subject
-	Given     string           `json:"given,omitempty"`     // a value that the question names: the one claimed, wished for, or before or after the one asked for
-	Case      string           `json:"case,omitempty"`      // circumstances under which it is asked
-	When      *When            `json:"when,omitempty"`      // the time asked about, where it is not the time of asking
-	Person    string           `json:"person,omitempty"`    // whose reply, advice or deed it is
-	Term      string           `json:"term,omitempty"`      // the asker's own word for the attribute or subject; it replaces the other
-	Unit      string           `json:"unit,omitempty"`      // calendar or working, for durations and intervals
-	Inclusive bool             `json:"inclusive,omitempty"` // both ends counted
-	Speaker   string           `json:"speaker,omitempty"`   // who said it, where the question names them
-	Asker     string           `json:"asker,omitempty"`     // who asks, where the question is bound to somebody
-	Self      bool             `json:"self,omitempty"`      // the asker asks about themselves, in the first person
-	Plain     string           `json:"plain,omitempty"`     // the question in plain words, which need not be put otherwise
-	Sheet     []string         `json:"sheet,omitempty"`     // lines below the question, word for word: fields of a form, or things to choose from (S5)
-	Variant   int              `json:"variant"`             // another wording for another number
+	// how it is put, one of the forms below; empty for a plain question
+	Form string `json:"form,omitempty"`
+	// the slots asked for; with clues the first subject is only a noun
+	About []Asked `json:"about"`
+	Clues []Clue  `json:"clues,omitempty"` // facts that stand for the name of the first subject
+	// a value that the question names: the one claimed, wished for, or before or after the one asked for
+	Given  string `json:"given,omitempty"`
+	Case   string `json:"case,omitempty"`   // circumstances under which it is asked
+	When   *When  `json:"when,omitempty"`   // the time asked about, where it is not the time of asking
+	Person string `json:"person,omitempty"` // whose reply, advice or deed it is
+	// the asker's own word for the attribute or subject; it replaces the other
+	Term      string `json:"term,omitempty"`
+	Unit      string `json:"unit,omitempty"`      // calendar or working, for durations and intervals
+	Inclusive bool   `json:"inclusive,omitempty"` // both ends counted
+	Speaker   string `json:"speaker,omitempty"`   // who said it, where the question names them
+	Asker     string `json:"asker,omitempty"`     // who asks, where the question is bound to a person
+	Self      bool   `json:"self,omitempty"`      // the asker asks about themselves, in the first person
+	Plain     string `json:"plain,omitempty"`     // the question in plain words, which need not be put otherwise
+	// lines below the question, word for word: fields of a form, or things to choose from (S5)
+	Sheet   []string `json:"sheet,omitempty"`
+	Variant int      `json:"variant"` // another wording for another number
 }
 
 // The forms of questions. A form that a proposer does not know is put plainly.
 const (
-	FormRequirement = "requirement" // what has to be in place before somebody does what the subject says (E19, constraint)
-	FormRequest     = "request"     // somebody wants Given done, as if nothing stood against it (E19, proactivity)
+	FormRequirement = "requirement" // what has to be in place before a person does what the subject says (E19, constraint)
+	FormRequest     = "request"     // a person wants Given done, as if nothing stood against it (E19, proactivity)
 	FormScenario    = "scenario"    // Case holds: what applies now? (E19, update; E18, field bridge)
 	FormReply       = "reply"       // draft Person's answer to a question about the slot (E20, style)
 	FormRecommend   = "recommend"   // recommend to Person what fits them and the team's choice (E20, skill)
@@ -70,7 +75,7 @@ type OptionsIn struct {
 const (
 	OptionAnswer         = "answer"         // what applies: a value with what it is the value of
 	OptionAction         = "action"         // what to do
-	OptionReply          = "reply"          // a message as somebody would write it
+	OptionReply          = "reply"          // a message as a person would write it
 	OptionRecommendation = "recommendation" // what to take, and why
 	OptionImprovement    = "improvement"    // what to change, and why
 )
@@ -88,7 +93,7 @@ type OptionPlan struct {
 const (
 	ActProceed = "proceed" // do it as asked
 	ActHold    = "hold"    // do not do it, and say what stands against it
-	ActAsk     = "ask"     // ask somebody first
+	ActAsk     = "ask"     // ask a person first
 	ActAdapt   = "adapt"   // do it in another way, or at another time
 )
 

@@ -21,7 +21,8 @@ const tooLongText = "[far too long]" // stands for such an answer, since not eve
 func shownAs(role llm.Role, text string, violations []string) llm.Attempt {
 	if most := llm.TooLong(role); len(text) > most {
 		return llm.Attempt{Text: tooLongText, Violations: []string{fmt.Sprintf(
-			"the answer had %d bytes, and %d are more than enough; begin anew, in as few words as the task allows", len(text), most)}}
+			"the answer had %d bytes, and %d are more than enough; begin anew, in as few words as the task allows", len(text),
+			most)}}
 	}
 	return llm.Attempt{Text: cutMiddle(text, quotedHead, quotedTail), Violations: fewer(violations)}
 }

@@ -11,7 +11,7 @@ type Shown struct {
 	Text    string       `json:"text"`
 }
 
-// SolveIn asks a question over messages. What questions share stands first:
+// SolveIn asks a question over messages. What questions share is first:
 // most are asked at one time, and several over the same messages.
 type SolveIn struct {
 	AskedAt  corpus.Stamp    `json:"asked_at,omitempty"`
@@ -82,7 +82,7 @@ type BlindOut struct {
 	Reasoning  string `json:"reasoning"`
 }
 
-// ProbeIn asks to quote, from one segment, every passage that states a value for each target; the segment stands first.
+// ProbeIn asks to quote, from one segment, every passage that states a value for each target; the segment is first.
 type ProbeIn struct {
 	Messages []Shown  `json:"messages"`
 	Targets  []Target `json:"targets"`

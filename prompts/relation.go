@@ -79,7 +79,8 @@ func checkRelation(in RelationIn, out RelationOut) []string {
 	if strings.TrimSpace(in.Candidate) == "" && (out.Label != Wrong || out.Failure != FailNoAnswer) {
 		v = append(v, fmt.Sprintf("the candidate is empty: the label is %q and the failure %q", Wrong, FailNoAnswer))
 	}
-	if reason := strings.TrimSpace(out.Reason); reason == "" || len(reason) > mostReason || strings.ContainsAny(reason, "\n\r") {
+	if reason := strings.TrimSpace(out.Reason); reason == "" || len(reason) > mostReason || strings.ContainsAny(reason,
+		"\n\r") {
 		v = append(v, "the reason is not one sentence in one line")
 	}
 	return v

@@ -39,7 +39,7 @@ func (e *HopelessError) EndsRun() bool { return true }
 
 // results is what became of a task's latest questions, by model. It holds what the models were asked since the program
 // began: a question whose failure was kept says nothing of what the model would answer now, so a run that is resumed
-// passes over it as it did before, and a replay, which asks nobody, never ends for it.
+// passes over it as it did before, and a replay, which asks no one, never ends for it.
 type results struct {
 	mu sync.Mutex
 	of map[string]*row

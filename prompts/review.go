@@ -3,7 +3,7 @@ package prompts
 import "memloom/internal/corpus"
 
 // CheckIn asks a checker to read a day as it was written (E14): what it says about the state of tasks, whether it
-// contradicts itself or the past, and whether everybody sounds like themselves.
+// contradicts itself or the past, and whether everyone sounds like themselves.
 type CheckIn struct {
 	Group    string      `json:"group"`
 	Past     *Past       `json:"past,omitempty"` // shared by the days of a week
@@ -23,7 +23,7 @@ type Claim struct {
 	Words string `json:"words"`
 }
 
-// CheckTask is a task and where it stands on the day.
+// CheckTask is a task and where it is on the day.
 type CheckTask struct {
 	N     int    `json:"n"` // from 1
 	Name  string `json:"name"`

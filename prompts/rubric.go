@@ -8,7 +8,7 @@ import (
 	"memloom/internal/llm"
 )
 
-// The tasks that items about users need beside the others.
+// The tasks that items about users need next to the others.
 const (
 	TaskRubric = "judge.rubric"
 	TaskDecoy  = "blind.decoy"
@@ -77,7 +77,7 @@ func NewRubricIn(question string, should, shouldNot []string, candidate string) 
 }
 
 // Verdict is correct if the candidate does all that it should and nothing that it should not, wrong if a line is marked
-// against it, and unclear if only unclear marks stand in the way.
+// against it, and unclear if only unclear marks are in the way.
 func (o RubricOut) Verdict() string {
 	verdict := Correct
 	for _, side := range []struct {
@@ -118,8 +118,8 @@ func (o RubricOut) Against(in RubricIn) (against, unclear []string) {
 	return against, unclear
 }
 
-// checkRubric holds a judge to a mark for every line of each side, once and in order, and to a reason in one line. An empty
-// candidate does nothing.
+// checkRubric holds a judge to a mark for every line of each side, once and in order, and to a reason in one line. An
+// empty candidate does nothing.
 func checkRubric(in RubricIn, out RubricOut) []string {
 	v := append(checkMarks("should", in.Should, out.Should), checkMarks("should_not", in.ShouldNot, out.ShouldNot)...)
 	if strings.TrimSpace(in.Candidate) == "" {
@@ -127,7 +127,8 @@ func checkRubric(in RubricIn, out RubricOut) []string {
 			v = append(v, fmt.Sprintf("the candidate is empty: every mark is %q then", DoesNot))
 		}
 	}
-	if reason := strings.TrimSpace(out.Reason); reason == "" || len(reason) > mostReason || strings.ContainsAny(reason, "\n\r") {
+	if reason := strings.TrimSpace(out.Reason); reason == "" || len(reason) > mostReason || strings.ContainsAny(reason,
+		"\n\r") {
 		v = append(v, "the reason is not one sentence in one line")
 	}
 	return v
@@ -136,7 +137,8 @@ func checkRubric(in RubricIn, out RubricOut) []string {
 func checkMarks(side string, lines []RubricLine, marks []LineMark) []string {
 	var v []string
 	if len(marks) != len(lines) {
-		v = append(v, fmt.Sprintf("%q has %d marks for %d lines: give one for each line, in their order", side, len(marks), len(lines)))
+		v = append(v, fmt.Sprintf("%q has %d marks for %d lines: give one for each line, in their order", side, len(marks),
+			len(lines)))
 	}
 	for i, m := range marks {
 		if i < len(lines) && m.N != lines[i].N {

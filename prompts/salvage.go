@@ -48,7 +48,7 @@ func salvage[Out any](text string, want *jsonschema.Schema) (out Out, ok bool) {
 	return out, false
 }
 
-// outside visits every byte of a text that stands in no string, until visit
+// outside visits every byte of a text that is in no string, until visit
 // returns false. It says whether the text ends inside a string.
 func outside(text string, visit func(i int) bool) (open bool) {
 	for i := 0; i < len(text); i++ {
@@ -124,7 +124,8 @@ func onlyObject(text string, _ *jsonschema.Schema) string {
 		return text
 	}
 	before, after := text[:start], text[start+end:]
-	if strings.ContainsAny(before+after, "{}") || strings.Contains(text, thinks) || strings.Contains(text, thought) || strings.Contains(before, `":`) || strings.TrimSpace(before+after) == "" {
+	if strings.ContainsAny(before+after, "{}") || strings.Contains(text, thinks) || strings.Contains(text, thought) ||
+		strings.Contains(before, `":`) || strings.TrimSpace(before+after) == "" {
 		return text
 	}
 	return text[start : start+end]
@@ -161,7 +162,8 @@ func withoutTrailingCommas(text string, _ *jsonschema.Schema) string {
 	var b strings.Builder
 	from := 0
 	outside(text, func(i int) bool {
-		if rest := strings.TrimLeft(text[i+1:], " \t\r\n"); text[i] == ',' && rest != "" && (rest[0] == '}' || rest[0] == ']') {
+		if rest := strings.TrimLeft(text[i+1:], " \t\r\n"); text[i] == ',' && rest != "" &&
+			(rest[0] == '}' || rest[0] == ']') {
 			b.WriteString(text[from:i])
 			from = i + 1
 		}

@@ -13,7 +13,7 @@ const (
 	closeQuotes = "”“"
 )
 
-// withPlainQuotes writes plain quotes around strings that stand in typographic ones. It keeps out of strings, and of
+// withPlainQuotes writes plain quotes around strings that are in typographic ones. It keeps out of strings, and of
 // anything that could be read in two ways: a string that holds quotes of either sort.
 func withPlainQuotes(text string, _ *jsonschema.Schema) string {
 	if !strings.ContainsAny(text, openQuotes) || !utf8.ValidString(text) {

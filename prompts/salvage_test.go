@@ -16,27 +16,41 @@ func TestSalvages(t *testing.T) {
 	const whole = `{"outcome": "answered", "answer": "5, or so", "confidence": 90, "citations": ["m1"], "reasoning": "said {so}"}`
 	cut := func(s string) string { return strings.TrimSuffix(whole, s) }
 	cases := map[string]struct{ mends, leaves []string }{
-		"byte order mark":            {mends: []string{"\ufeff" + whole}, leaves: []string{"\ufeff"}},
-		"thoughts before the answer": {mends: []string{"<think>Is it {5}? Or \"6\"?\n</think>\n" + whole}, leaves: []string{"<think>" + whole, "<think>a</think>" + whole + "</think>", "I think </think>" + whole}},
-		"code fence":                 {mends: []string{"```json\n" + whole + "\n```", "```\n" + whole + "```\n"}, leaves: []string{"```\n" + whole + "\n```\n```\n{}\n```"}},
+		"byte order mark": {mends: []string{"\ufeff" + whole}, leaves: []string{"\ufeff"}},
+		"thoughts before the answer": {mends: []string{"<think>Is it {5}? Or \"6\"?\n</think>\n" + whole},
+			leaves: []string{"<think>" + whole, "<think>a</think>" + whole + "</think>", "I think </think>" + whole}},
+		"code fence": {mends: []string{"```json\n" + whole + "\n```", "```\n" + whole + "```\n"},
+			leaves: []string{"```\n" + whole + "\n```\n```\n{}\n```"}},
 		"typographic quotes around strings": {
-			mends: []string{strings.NewReplacer(`"answer"`, "“answer”", `"m1"`, "“m1”").Replace(whole), strings.ReplaceAll(whole, `"`, "”")},
+			mends: []string{strings.NewReplacer(`"answer"`, "“answer”", `"m1"`, "“m1”").Replace(whole), strings.ReplaceAll(whole,
+				`"`, "”")},
 			leaves: []string{
 				strings.Replace(whole, `"5, or so"`, "“he said “5””", 1),
 				strings.Replace(whole, `"5, or so"`, "“he said \"5\", or so”", 1),
-				strings.Replace(whole, "5, or so", "it’s “5”", 1) + "}}", // they stand in a string
+				strings.Replace(whole, "5, or so", "it’s “5”", 1) + "}}", // they are in a string
 			},
 		},
-		"line breaks in strings":  {mends: []string{strings.Replace(whole, "5, or", "5,\n\tor", 1)}, leaves: []string{strings.Replace(whole, `so"`, "so\n", 1)}},
-		"text around one object":  {mends: []string{"Sure: " + whole, whole + "\nAnything else?", "The answer is 5.\n\n" + whole + " Done."}, leaves: []string{whole + whole, "{} or " + whole, "[" + whole + "]", `"outcome": ` + whole}},
-		"doubled final brace":     {mends: []string{whole + "}", whole + "\n}"}, leaves: []string{whole + "}}", whole + "]}"}},
-		"missing final brace":     {mends: []string{cut("}"), cut("}") + "\n"}, leaves: []string{cut(`"}`), cut(`, "reasoning": "said {so}"}`), `{"outcome": "answered", "answer": "5", "citations": [], "reasoning": "", "confidence": 9`, `{"outcome": "answered", "citations": ["m1"`}},
-		"trailing commas":         {mends: []string{strings.Replace(whole, `["m1"]`, `["m1", ]`, 1), cut("}") + ",}"}, leaves: []string{strings.Replace(whole, `["m1"]`, `[,"m1"]`, 1), cut("}") + ",,}"}},
-		"one element for a list":  {mends: []string{strings.Replace(whole, `["m1"]`, `"m1"`, 1)}, leaves: []string{strings.Replace(whole, `["m1"]`, `1`, 1), strings.Replace(whole, `["m1"]`, `{"id":"m1"}`, 1)}},
-		"unknown fields":          {mends: []string{strings.Replace(whole, "{", `{"score": {"a": [1, "{"]}, `, 1)}, leaves: []string{`{"result": ` + whole + `}`, `{"verdict": "correct"}`, `{}`}},
-		"bare list":               {}, // of another task, below
-		"several, one by one":     {mends: []string{"Here you are:\n```json\n" + cut("}") + ", \"score\": 1,}\n```\nAsk me more!"}},
-		"what no repair decides":  {leaves: []string{"", "5", "null", nonsenseText, `{"outcome": 5}`, strings.Replace(whole, "90", `"90"`, 1)}},
+		"line breaks in strings": {mends: []string{strings.Replace(whole, "5, or", "5,\n\tor", 1)},
+			leaves: []string{strings.Replace(whole, `so"`, "so\n", 1)}},
+		"text around one object": {mends: []string{"Sure: " + whole, whole + "\nAnything else?", "The answer is 5.\n\n" +
+			whole + " Done."}, leaves: []string{whole + whole, "{} or " + whole, "[" + whole + "]", `"outcome": ` + whole}},
+		"doubled final brace": {mends: []string{whole + "}", whole + "\n}"}, leaves: []string{whole + "}}",
+			whole + "]}"}},
+		"missing final brace": {mends: []string{cut("}"), cut("}") + "\n"}, leaves: []string{cut(`"}`),
+			cut(`, "reasoning": "said {so}"}`),
+			`{"outcome": "answered", "answer": "5", "citations": [], "reasoning": "", "confidence": 9`,
+			`{"outcome": "answered", "citations": ["m1"`}},
+		"trailing commas": {mends: []string{strings.Replace(whole, `["m1"]`, `["m1", ]`, 1), cut("}") + ",}"},
+			leaves: []string{strings.Replace(whole, `["m1"]`, `[,"m1"]`, 1), cut("}") + ",,}"}},
+		"one element for a list": {mends: []string{strings.Replace(whole, `["m1"]`, `"m1"`, 1)},
+			leaves: []string{strings.Replace(whole, `["m1"]`, `1`, 1), strings.Replace(whole, `["m1"]`, `{"id":"m1"}`, 1)}},
+		"unknown fields": {mends: []string{strings.Replace(whole, "{", `{"score": {"a": [1, "{"]}, `, 1)},
+			leaves: []string{`{"result": ` + whole + `}`, `{"verdict": "correct"}`, `{}`}},
+		"bare list": {}, // of another task, below
+		"several, one by one": {mends: []string{"Here you are:\n```json\n" + cut("}") +
+			", \"score\": 1,}\n```\nAsk me more!"}},
+		"what no repair decides": {leaves: []string{"", "5", "null", nonsenseText, `{"outcome": 5}`, strings.Replace(whole,
+			"90", `"90"`, 1)}},
 		"what needs no repair":    {leaves: nil},
 		"a string is never a key": {leaves: []string{strings.Replace(whole, `"answer":`, `answer:`, 1)}},
 	}
@@ -48,7 +62,8 @@ func TestSalvages(t *testing.T) {
 	for name, c := range cases {
 		for _, text := range c.mends {
 			got, ok := salvage[SolveOut](text, shape)
-			if expected := strings.Contains(text, "\n\tor"); !ok || got.Outcome != want.Outcome || got.Confidence != 90 || len(got.Citations) != 1 || got.Reasoning != want.Reasoning ||
+			if expected := strings.Contains(text, "\n\tor"); !ok || got.Outcome != want.Outcome || got.Confidence != 90 ||
+				len(got.Citations) != 1 || got.Reasoning != want.Reasoning ||
 				!expected && got.Answer != want.Answer || expected && got.Answer != "5,\n\tor so" {
 				t.Errorf("%s: %q is read as %+v, %v", name, text, got, ok)
 			}
@@ -88,7 +103,8 @@ func TestABareListGoesIntoItsObject(t *testing.T) {
 	if got, ok := salvage[CheckOut](`[]`, tasks.Check.shape); ok {
 		t.Errorf("a list for one of several fields is read as %+v", got)
 	}
-	if got, ok := salvage[DayOut](`{"messages": {"slot": 1, "text": "hi", "states": {"fact": 1, "surface": "hi", "tone": ""}}}`, tasks.Day.shape); !ok || got.Messages[0].States[0].Surface != "hi" {
+	if got, ok := salvage[DayOut](
+		`{"messages": {"slot": 1, "text": "hi", "states": {"fact": 1, "surface": "hi", "tone": ""}}}`, tasks.Day.shape); !ok || got.Messages[0].States[0].Surface != "hi" {
 		t.Errorf("%+v, %v", got, ok)
 	}
 }
@@ -141,7 +157,7 @@ func TestRepairUndoesDamage(t *testing.T) {
 var tokens = regexp.MustCompile(`"(?:[^"\\]|\\.)*"|-?[0-9][0-9.eE+-]*|true|false|null`)
 
 // FuzzSalvage: whatever a model writes, a repair invents nothing: every string
-// and number of what is read stands in the text, in the same words.
+// and number of what is read is in the text, in the same words.
 func FuzzSalvage(f *testing.F) {
 	for _, d := range damages {
 		f.Add(d(`{"outcome":"answered","answer":"5","confidence":90,"citations":["m1","m2"],"reasoning":"said \"so\" in “May”"}`))

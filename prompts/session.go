@@ -46,7 +46,7 @@ const (
 	SideAssistant = "assistant"
 )
 
-// SessionIn asks for a talk of a user with an assistant (S4). What many sessions of one user share stands first.
+// SessionIn asks for a talk of a user with an assistant (S4). What many sessions of one user share is first.
 type SessionIn struct {
 	User     Voice       `json:"user"`
 	Date     corpus.Date `json:"date"`
@@ -58,9 +58,11 @@ type SessionIn struct {
 	Purpose  string      `json:"purpose"`           // infinitive without to: "keep the hallway from filling up again"
 	Says     []Say       `json:"says"`              // what must come up, in this order, at most one in a message
 	Details  []string    `json:"details,omitempty"` // clauses of circumstance that the user may mention
-	Offers   []string    `json:"offers,omitempty"`  // what the assistant may propose: noun phrases with their article, or imperatives
-	Hidden   []string    `json:"hidden,omitempty"`  // sentences that what is said lets a reader infer, and that no turn states (S4)
-	Leg      *Leg        `json:"leg,omitempty"`     // which part of a longer conversation it is (C4)
+	// what the assistant may propose: noun phrases with their article, or imperatives
+	Offers []string `json:"offers,omitempty"`
+	// sentences that what is said lets a reader infer, and that no turn states (S4)
+	Hidden []string `json:"hidden,omitempty"`
+	Leg    *Leg     `json:"leg,omitempty"` // which part of a longer conversation it is (C4)
 
 	UserRunes   int `json:"user_runes,omitempty"`  // characters of a user's turn at most; 0 for any (T3)
 	Corrections int `json:"corrections,omitempty"` // user's turns that correct or disagree, at least (T3)
@@ -75,7 +77,7 @@ type Say struct {
 	Whole    bool     `json:"whole,omitempty"`    // the clause is the whole message, whatever its punctuation (C4)
 }
 
-// SessionOut is a session and where the says stand in it.
+// SessionOut is a session and where the says are in it.
 type SessionOut struct {
 	Messages []SessionMessage `json:"messages"`
 	Says     []SaidAt         `json:"says"`
@@ -87,7 +89,7 @@ type SessionMessage struct {
 	Text string `json:"text"`
 }
 
-// SaidAt says where a say stands: the number of the message, from 1, and the
+// SaidAt says where a say is: the number of the message, from 1, and the
 // words, which are the clause but for the case of its first letter.
 type SaidAt struct {
 	Say     int    `json:"say"`
@@ -104,8 +106,8 @@ type SessionFixIn struct {
 	Attempt   int              `json:"attempt"` // from 1
 }
 
-// Numbered returns a session's turns as messages of a passage: the number of a message is its place, from 1, and it states
-// the says that stand in it.
+// Numbered returns a session's turns as messages of a passage: the number of a message is its place, from 1, and it
+// states the says that are in it.
 func (o SessionOut) Numbered() []DayMessage {
 	out := make([]DayMessage, len(o.Messages))
 	for i, m := range o.Messages {

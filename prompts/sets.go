@@ -28,9 +28,10 @@ func NewSets() *Sets {
 		Review: New(Task[SetReviewIn, ReviewOut]{Name: TaskSetReview, Role: llm.RoleChecker, Template: read(TaskSetReview),
 			Check:  checkSetReview,
 			System: "You test sets of statements about a person for a benchmark, and reject what does not hold. You answer with one JSON object and nothing else."}),
-		Session: New(Task[SessionReviewIn, SessionReviewOut]{Name: TaskSessionReview, Role: llm.RoleChecker, Template: read(TaskSessionReview),
-			Check:  checkSessionReview,
-			System: "You test conversations between a person and an assistant for a benchmark. You answer with one JSON object and nothing else."}),
+		Session: New(Task[SessionReviewIn, SessionReviewOut]{Name: TaskSessionReview, Role: llm.RoleChecker,
+			Template: read(TaskSessionReview),
+			Check:    checkSessionReview,
+			System:   "You test conversations between a person and an assistant for a benchmark. You answer with one JSON object and nothing else."}),
 	}
 }
 
@@ -43,7 +44,7 @@ type Profile struct {
 	Hobbies    []string `json:"hobbies,omitempty"`
 }
 
-// VariantsIn asks for the words of a set's variants. What the sets of one user share stands first.
+// VariantsIn asks for the words of a set's variants. What the sets of one user share is first.
 type VariantsIn struct {
 	User     Profile       `json:"user"`
 	Relation string        `json:"relation"` // complementary, nuanced, contradictory
@@ -70,7 +71,7 @@ type VariantsOut struct {
 	Variants []WordedVariant `json:"variants"`
 }
 
-// WordedVariant is a variant as a sentence that nobody says, and as a clause in which it shows.
+// WordedVariant is a variant as a sentence that no one says, and as a clause in which it shows.
 type WordedVariant struct {
 	N        int    `json:"n"`
 	Sentence string `json:"sentence"`
@@ -87,12 +88,13 @@ const (
 	SetDroppable   = "droppable"       // one of several pieces of evidence is not needed
 	SetOrdered     = "order_dependent" // only their order tells which side of a contradiction holds
 	SetJoint       = "jointly_true"    // both sides of a contradiction can hold
-	SetUnnatural   = "unnatural"       // nobody would say it so
+	SetUnnatural   = "unnatural"       // no one would say it so
 )
 
 // SetReasons returns the reasons for which a set is rejected, in the order of the paper.
 func SetReasons() []string {
-	return []string{SetUnsupported, SetDuplicated, SetMislabelled, SetAdditive, SetTimeless, SetDroppable, SetOrdered, SetJoint,
+	return []string{SetUnsupported, SetDuplicated, SetMislabelled, SetAdditive, SetTimeless, SetDroppable, SetOrdered,
+		SetJoint,
 		SetUnnatural}
 }
 
@@ -117,7 +119,7 @@ type ReasonOut struct {
 const (
 	SessionTooHidden   = "too_hidden"      // a reader could not infer the variant
 	SessionTooExplicit = "too_explicit"    // the variant is stated, or as good as
-	SessionUnnatural   = "unnatural"       // nobody would talk so
+	SessionUnnatural   = "unnatural"       // no one would talk so
 	SessionWrongType   = "wrong_type"      // it is no conversation of its type and workflow
 	SessionLeak        = "leak"            // it shows another variant of the set
 	SessionBroken      = "relation_broken" // what it says changes the relation between the variants

@@ -10,32 +10,40 @@ import (
 func TestParseIsTheInverseOfRender_Sets(t *testing.T) {
 	tasks := NewTasks(nil).Sets
 	plan := func(t *rapid.T) VariantsIn {
-		return VariantsIn{User: Profile{Name: anyText.Draw(t, "name")}, Relation: anyText.Draw(t, "relation"), Thing: anyText.Draw(t, "thing"),
+		return VariantsIn{User: Profile{Name: anyText.Draw(t, "name")}, Relation: anyText.Draw(t, "relation"),
+			Thing: anyText.Draw(t, "thing"),
 			Variants: rapid.SliceOfN(rapid.Custom(func(t *rapid.T) VariantPlan {
-				return VariantPlan{N: rapid.Int().Draw(t, "n"), Value: anyText.Draw(t, "value"), Sign: anyText.Draw(t, "sign"), When: anyText.Draw(t, "when")}
+				return VariantPlan{N: rapid.Int().Draw(t, "n"), Value: anyText.Draw(t, "value"), Sign: anyText.Draw(t, "sign"),
+					When: anyText.Draw(t, "when")}
 			}), 1, 3).Draw(t, "variants"), Again: list(t, "again", func(t *rapid.T) string { return anyText.Draw(t, "why") })}
 	}
 	inverse(t, tasks.Variants, plan)
 	inverse(t, tasks.Review, func(t *rapid.T) SetReviewIn {
-		return SetReviewIn{Set: plan(t), Words: VariantsOut{Case: anyText.Draw(t, "case"), Variants: []WordedVariant{{1, anyText.Draw(t, "sentence"), anyText.Draw(t, "clause")}}}}
+		return SetReviewIn{Set: plan(t), Words: VariantsOut{Case: anyText.Draw(t, "case"),
+			Variants: []WordedVariant{{1, anyText.Draw(t, "sentence"), anyText.Draw(t, "clause")}}}}
 	})
 	inverse(t, tasks.Session, func(t *rapid.T) SessionReviewIn {
-		return SessionReviewIn{Relation: anyText.Draw(t, "relation"), Shows: []string{anyText.Draw(t, "shows")}, Withheld: []string{anyText.Draw(t, "withheld")},
+		return SessionReviewIn{Relation: anyText.Draw(t, "relation"), Shows: []string{anyText.Draw(t, "shows")},
+			Withheld: []string{anyText.Draw(t, "withheld")},
 			Session:  SessionIn{Topic: anyText.Draw(t, "topic"), Date: 20_000, Says: []Say{}},
 			Messages: []SessionMessage{{SideUser, anyText.Draw(t, "text")}}}
 	})
 }
 
 func chairs() VariantsIn {
-	return VariantsIn{User: Profile{Name: "Nora Hale"}, Relation: "nuanced", Subtype: "contextual", Thing: "reading chair", Things: "reading chairs",
-		Variants: []VariantPlan{{N: 1, Field: "wood", Value: "pale wood", Sign: "planks like a birch", Case: "for the office"},
+	return VariantsIn{User: Profile{Name: "Nora Hale"}, Relation: "nuanced", Subtype: "contextual", Thing: "reading chair",
+		Things: "reading chairs",
+		Variants: []VariantPlan{{N: 1, Field: "wood", Value: "pale wood", Sign: "planks like a birch",
+			Case: "for the office"},
 			{N: 2, Field: "wood", Value: "dark walnut", Sign: "something almost black", Case: "for the hall"}}}
 }
 
 func TestCheckVariants_FindsWhatDoesNotHold(t *testing.T) {
 	good := VariantsOut{Case: "The wood depends on the room.", Variants: []WordedVariant{
-		{1, "For the office, Nora Hale goes for reading chairs with pale wood.", "for the office I would have nothing but planks like a birch"},
-		{2, "For the hall, Nora Hale goes for reading chairs with dark walnut.", "for the hall I held out for something almost black"}}}
+		{1, "For the office, Nora Hale goes for reading chairs with pale wood.",
+			"for the office I would have nothing but planks like a birch"},
+		{2, "For the hall, Nora Hale goes for reading chairs with dark walnut.",
+			"for the hall I held out for something almost black"}}}
 	if v := checkVariants(chairs(), good); len(v) > 0 {
 		t.Fatalf("a sound wording has the faults %q", v)
 	}

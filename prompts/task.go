@@ -18,14 +18,16 @@ import (
 
 // Task is a typed question to a model.
 type Task[In, Out any] struct {
-	Name     string
-	Role     llm.Role
-	System   string                        // who the model is; the same for every call
-	Template string                        // text/template over {{.Input}}, which must occur once, after all that calls share
-	Check    func(in In, out Out) []string // violations of the output, in words that a model can act on; nil checks nothing
-	Useful   func(out Out) bool            // whether an output that breaks the check is of use to who asked; nil: never is
-	Settle   func(in In, out Out) Out      // puts right what needs no model, before the check; nil: nothing
-	Read     func(answer string) Out       // reads an answer in plain words, whatever it is; nil: the answer is JSON
+	Name   string
+	Role   llm.Role
+	System string // who the model is; the same for every call
+	// text/template over {{.Input}}, which must occur once, after all that calls share
+	Template string
+	// violations of the output, in words that a model can act on; nil checks nothing
+	Check  func(in In, out Out) []string
+	Useful func(out Out) bool       // whether an output that breaks the check is of use to who asked; nil: never is
+	Settle func(in In, out Out) Out // puts right what needs no model, before the check; nil: nothing
+	Read   func(answer string) Out  // reads an answer in plain words, whatever it is; nil: the answer is JSON
 
 	schema  json.RawMessage    // none where answers are plain words
 	shape   *jsonschema.Schema // the schema, taken apart
@@ -34,8 +36,8 @@ type Task[In, Out any] struct {
 	results *results
 }
 
-// New completes a task: it derives the output's JSON schema, if answers are JSON, and parses the template. It panics on a
-// template that does not parse, since templates given here are the program's own; see Override for a user's.
+// New completes a task: it derives the output's JSON schema, if answers are JSON, and parses the template. It panics on
+// a template that does not parse, since templates given here are the program's own; see Override for a user's.
 func New[In, Out any](t Task[In, Out]) *Task[In, Out] {
 	t.results = newResults()
 	if t.Read == nil {

@@ -13,7 +13,8 @@ import (
 
 // The text that a prompt carries may hold anything, also what looks like the
 // end of the block.
-var anyText = rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{"</input>", "<input>\n{}\n</input>", "{{.Input}}", "line\nbreak\r\u2028", `"quoted" \ `, ""}))
+var anyText = rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{"</input>", "<input>\n{}\n</input>", "{{.Input}}",
+	"line\nbreak\r\u2028", `"quoted" \ `, ""}))
 
 func inverse[In, Out any](t *testing.T, task *Task[In, Out], draw func(*rapid.T) In) {
 	t.Run(task.Name, rapid.MakeCheck(func(t *rapid.T) {
@@ -41,19 +42,26 @@ func TestParseIsTheInverseOfRender(t *testing.T) {
 	inverse(t, tasks.Message, drawMessage)
 	inverse(t, tasks.Session, func(t *rapid.T) SessionIn {
 		return SessionIn{
-			User: Voice{Name: anyText.Draw(t, "name")}, Date: 20_000, Type: anyText.Draw(t, "type"), Workflow: rapid.Int().Draw(t, "workflow"),
+			User: Voice{Name: anyText.Draw(t, "name")}, Date: 20_000, Type: anyText.Draw(t, "type"),
+			Workflow: rapid.Int().Draw(t, "workflow"),
 			Messages: rapid.Int().Draw(t, "messages"), Topic: anyText.Draw(t, "topic"), Purpose: anyText.Draw(t, "purpose"),
-			Says:    list(t, "says", func(t *rapid.T) Say { return Say{N: 1, Side: SideUser, Clause: anyText.Draw(t, "clause")} }),
+			Says: list(t, "says", func(t *rapid.T) Say {
+				return Say{N: 1, Side: SideUser, Clause: anyText.Draw(t,
+					"clause")}
+			}),
 			Details: list(t, "details", func(t *rapid.T) string { return anyText.Draw(t, "detail") }),
 			Offers:  list(t, "offers", func(t *rapid.T) string { return anyText.Draw(t, "offer") }),
 		}
 	})
 	inverse(t, tasks.Ask, func(t *rapid.T) AskIn {
 		return AskIn{
-			Operation: corpus.OpDuration, Form: anyText.Draw(t, "form"), Given: anyText.Draw(t, "given"), Case: anyText.Draw(t, "case"),
+			Operation: corpus.OpDuration, Form: anyText.Draw(t, "form"), Given: anyText.Draw(t, "given"),
+			Case:  anyText.Draw(t, "case"),
 			Clues: []Clue{{drawAsked(t), anyText.Draw(t, "clue")}}, When: &When{Relation: "on", Words: anyText.Draw(t, "when")},
-			Person: anyText.Draw(t, "person"), Term: anyText.Draw(t, "term"), Self: rapid.Bool().Draw(t, "self"), About: rapid.SliceOfN(rapid.Custom(drawAsked), 1, 2).Draw(t, "about"), Unit: anyText.Draw(t, "unit"),
-			Inclusive: rapid.Bool().Draw(t, "inclusive"), Speaker: anyText.Draw(t, "speaker"), Asker: anyText.Draw(t, "asker"), Variant: rapid.Int().Draw(t, "variant"),
+			Person: anyText.Draw(t, "person"), Term: anyText.Draw(t, "term"), Self: rapid.Bool().Draw(t, "self"),
+			About: rapid.SliceOfN(rapid.Custom(drawAsked), 1, 2).Draw(t, "about"), Unit: anyText.Draw(t, "unit"),
+			Inclusive: rapid.Bool().Draw(t, "inclusive"), Speaker: anyText.Draw(t, "speaker"), Asker: anyText.Draw(t, "asker"),
+			Variant: rapid.Int().Draw(t, "variant"),
 		}
 	})
 	inverse(t, tasks.Options, func(t *rapid.T) OptionsIn {
@@ -64,22 +72,29 @@ func TestParseIsTheInverseOfRender(t *testing.T) {
 					Says: rapid.SliceOfN(rapid.Custom(func(t *rapid.T) Said {
 						return Said{drawAsked(t), anyText.Draw(t, "value"), anyText.Draw(t, "case")}
 					}), 1, 2).Draw(t, "says"),
-					Act: anyText.Draw(t, "act"), Voice: &Voice{Name: anyText.Draw(t, "name")}, Role: anyText.Draw(t, "role"), Words: rapid.Int().Draw(t, "words"),
+					Act: anyText.Draw(t, "act"), Voice: &Voice{Name: anyText.Draw(t, "name")}, Role: anyText.Draw(t, "role"),
+					Words: rapid.Int().Draw(t, "words"),
 				}
 			}), 1, 4).Draw(t, "options"),
 		}
 	})
 	inverse(t, tasks.Solve, func(t *rapid.T) SolveIn {
-		return SolveIn{Messages: drawShown(t), Question: anyText.Draw(t, "question"), Options: drawOptions(t), Asker: anyText.Draw(t, "asker"), AskedAt: drawStamp(t)}
+		return SolveIn{Messages: drawShown(t), Question: anyText.Draw(t, "question"), Options: drawOptions(t),
+			Asker: anyText.Draw(t, "asker"), AskedAt: drawStamp(t)}
 	})
 	inverse(t, tasks.Forced, func(t *rapid.T) SolveIn {
-		return SolveIn{Messages: drawShown(t), Question: anyText.Draw(t, "question"), Options: drawOptions(t), AskedAt: drawStamp(t)}
+		return SolveIn{Messages: drawShown(t), Question: anyText.Draw(t, "question"), Options: drawOptions(t),
+			AskedAt: drawStamp(t)}
 	})
 	inverse(t, tasks.Scoring.Relation, func(t *rapid.T) RelationIn {
 		text := func(what string) string { return anyText.Draw(t, what) }
 		return RelationIn{
-			Relation: text("relation"), Subtype: text("subtype"), Case: text("case"), Question: text("question"), Gold: text("gold"), Candidate: text("candidate"),
-			Facts:     list(t, "facts", func(t *rapid.T) RelationFact { return RelationFact{text("sentence"), text("condition"), text("as of")} }),
+			Relation: text("relation"), Subtype: text("subtype"), Case: text("case"), Question: text("question"),
+			Gold: text("gold"), Candidate: text("candidate"),
+			Facts: list(t, "facts", func(t *rapid.T) RelationFact {
+				return RelationFact{text("sentence"), text("condition"),
+					text("as of")}
+			}),
 			Correct:   list(t, "correct", func(t *rapid.T) string { return text("right") }),
 			Incorrect: list(t, "incorrect", func(t *rapid.T) string { return text("wrong") }),
 		}
@@ -102,11 +117,13 @@ func TestParseIsTheInverseOfRender(t *testing.T) {
 		return BlindIn{Question: anyText.Draw(t, "question"), Options: drawOptions(t)}
 	})
 	inverse(t, tasks.Personal.Decoy, func(t *rapid.T) BlindIn {
-		return BlindIn{AskedAt: drawStamp(t), Messages: drawShown(t), Question: anyText.Draw(t, "question"), Options: drawOptions(t)}
+		return BlindIn{AskedAt: drawStamp(t), Messages: drawShown(t), Question: anyText.Draw(t, "question"),
+			Options: drawOptions(t)}
 	})
 	inverse(t, tasks.Personal.Rubric, func(t *rapid.T) RubricIn {
 		line := func(t *rapid.T) string { return anyText.Draw(t, "line") }
-		return NewRubricIn(anyText.Draw(t, "question"), list(t, "should", line), list(t, "should not", line), anyText.Draw(t, "candidate"))
+		return NewRubricIn(anyText.Draw(t, "question"), list(t, "should", line), list(t, "should not", line),
+			anyText.Draw(t, "candidate"))
 	})
 	inverse(t, tasks.Summary, drawSummary)
 	inverse(t, tasks.Check, func(t *rapid.T) CheckIn {
@@ -122,8 +139,12 @@ func TestParseIsTheInverseOfRender(t *testing.T) {
 	})
 	inverse(t, tasks.Fix, func(t *rapid.T) FixIn {
 		return FixIn{
-			Day: drawDay(t), Attempt: rapid.Int().Draw(t, "attempt"), Deletable: list(t, "deletable", func(t *rapid.T) int { return rapid.Int().Draw(t, "slot") }),
-			Messages: list(t, "messages", func(t *rapid.T) DayMessage { return DayMessage{Slot: 1, Text: anyText.Draw(t, "text")} }),
+			Day: drawDay(t), Attempt: rapid.Int().Draw(t, "attempt"), Deletable: list(t, "deletable",
+				func(t *rapid.T) int { return rapid.Int().Draw(t, "slot") }),
+			Messages: list(t, "messages", func(t *rapid.T) DayMessage {
+				return DayMessage{Slot: 1,
+					Text: anyText.Draw(t, "text")}
+			}),
 			Conflicts: list(t, "conflicts", func(t *rapid.T) Fault {
 				return Fault{1, anyText.Draw(t, "kind"), Major, 3, anyText.Draw(t, "message")}
 			}),
@@ -149,7 +170,8 @@ func drawStamp(t *rapid.T) corpus.Stamp {
 
 func drawShown(t *rapid.T) []Shown {
 	return list(t, "messages", func(t *rapid.T) Shown {
-		return Shown{anyText.Draw(t, "id"), anyText.Draw(t, "speaker"), drawStamp(t), anyText.Draw(t, "group"), anyText.Draw(t, "text")}
+		return Shown{anyText.Draw(t, "id"), anyText.Draw(t, "speaker"), drawStamp(t), anyText.Draw(t, "group"),
+			anyText.Draw(t, "text")}
 	})
 }
 
@@ -160,27 +182,31 @@ func drawOptions(t *rapid.T) []corpus.Option {
 }
 
 func drawAsked(t *rapid.T) Asked {
-	return Asked{anyText.Draw(t, "subject"), anyText.Draw(t, "attribute"), anyText.Draw(t, "plural"), anyText.Draw(t, "class"), corpus.KindCount, false}
+	return Asked{anyText.Draw(t, "subject"), anyText.Draw(t, "attribute"), anyText.Draw(t, "plural"),
+		anyText.Draw(t, "class"), corpus.KindCount, false}
 }
 
 func drawPast(t *rapid.T) *Past {
 	if rapid.Bool().Draw(t, "no past") {
 		return nil
 	}
-	return &Past{Weekly: anyText.Draw(t, "weekly"), Monthly: anyText.Draw(t, "monthly"), Directives: list(t, "directives", func(t *rapid.T) Directive {
-		return Directive{20_000, anyText.Draw(t, "by"), anyText.Draw(t, "kind"), anyText.Draw(t, "text")}
-	})}
+	return &Past{Weekly: anyText.Draw(t, "weekly"), Monthly: anyText.Draw(t, "monthly"), Directives: list(t, "directives",
+		func(t *rapid.T) Directive {
+			return Directive{20_000, anyText.Draw(t, "by"), anyText.Draw(t, "kind"), anyText.Draw(t, "text")}
+		})}
 }
 
 func drawSummary(t *rapid.T) SummaryIn {
 	return SummaryIn{
-		Kind: KindLeaderLog, Project: anyText.Draw(t, "project"), Group: anyText.Draw(t, "group"), From: 20_000, To: 20_004, Messages: drawShown(t),
+		Kind: KindLeaderLog, Project: anyText.Draw(t, "project"), Group: anyText.Draw(t, "group"), From: 20_000, To: 20_004,
+		Messages: drawShown(t),
 		Entries: list(t, "entries", func(t *rapid.T) SummaryEntry {
 			return SummaryEntry{
 				N: rapid.Int().Draw(t, "n"), Subject: anyText.Draw(t, "subject"), Person: anyText.Draw(t, "person"),
 				Dates: list(t, "dates", func(t *rapid.T) SummaryDate { return SummaryDate{anyText.Draw(t, "what"), 20_001} }),
 				Facts: list(t, "facts", func(t *rapid.T) SummaryFact {
-					return SummaryFact{Attribute: anyText.Draw(t, "attribute"), Value: corpus.CountValue(rapid.Int64Range(0, 99).Draw(t, "value")), Surface: anyText.Draw(t, "surface"), On: 20_002}
+					return SummaryFact{Attribute: anyText.Draw(t, "attribute"), Value: corpus.CountValue(rapid.Int64Range(0,
+						99).Draw(t, "value")), Surface: anyText.Draw(t, "surface"), On: 20_002}
 				}),
 			}
 		}),
@@ -189,23 +215,29 @@ func drawSummary(t *rapid.T) SummaryIn {
 
 func drawDay(t *rapid.T) DayIn {
 	return DayIn{
-		Project: anyText.Draw(t, "project"), Past: drawPast(t), Date: corpus.Date(rapid.Int32Range(1, 100_000).Draw(t, "date")), Words: rapid.Int().Draw(t, "words"),
+		Project: anyText.Draw(t, "project"), Past: drawPast(t), Date: corpus.Date(rapid.Int32Range(1, 100_000).Draw(t,
+			"date")), Words: rapid.Int().Draw(t, "words"),
 		Ledgers: list(t, "ledgers", func(t *rapid.T) Ledger {
 			return Ledger{
-				Task: anyText.Draw(t, "task"), Decided: list(t, "decided", func(t *rapid.T) string { return anyText.Draw(t, "matter") }),
+				Task: anyText.Draw(t, "task"), Decided: list(t, "decided", func(t *rapid.T) string {
+					return anyText.Draw(t,
+						"matter")
+				}),
 				Open: list(t, "open", func(t *rapid.T) Outstanding {
 					return Outstanding{anyText.Draw(t, "matter"), rapid.Int().Draw(t, "asked")}
 				}),
 			}
 		}),
 		People: list(t, "people", func(t *rapid.T) Voice {
-			return Voice{Name: anyText.Draw(t, "name"), Style: corpus.Style{Humour: anyText.Draw(t, "humour")}, Habits: list(t, "habits", func(t *rapid.T) string { return anyText.Draw(t, "habit") })}
+			return Voice{Name: anyText.Draw(t, "name"), Style: corpus.Style{Humour: anyText.Draw(t, "humour")},
+				Habits: list(t, "habits", func(t *rapid.T) string { return anyText.Draw(t, "habit") })}
 		}),
 		Tasks: list(t, "tasks", func(t *rapid.T) TaskName {
 			return TaskName{anyText.Draw(t, "task"), anyText.Draw(t, "component"), anyText.Draw(t, "deliverable")}
 		}),
 		Facts: list(t, "facts", func(t *rapid.T) DayFact {
-			f := DayFact{N: rapid.Int().Draw(t, "n"), Surfaces: list(t, "surfaces", func(t *rapid.T) string { return anyText.Draw(t, "surface") }), Basis: corpus.BasisText}
+			f := DayFact{N: rapid.Int().Draw(t, "n"), Surfaces: list(t, "surfaces",
+				func(t *rapid.T) string { return anyText.Draw(t, "surface") }), Basis: corpus.BasisText}
 			if rapid.Bool().Draw(t, "stated") {
 				v := corpus.CountValue(rapid.Int64Range(0, 1<<40).Draw(t, "value"))
 				f.Value = &v
@@ -213,13 +245,15 @@ func drawDay(t *rapid.T) DayIn {
 			return f
 		}),
 		Slots: list(t, "slots", func(t *rapid.T) Slot {
-			s := Slot{N: rapid.Int().Draw(t, "n"), At: drawStamp(t), States: list(t, "states", func(t *rapid.T) int { return rapid.Int().Draw(t, "state") })}
+			s := Slot{N: rapid.Int().Draw(t, "n"), At: drawStamp(t), States: list(t, "states",
+				func(t *rapid.T) int { return rapid.Int().Draw(t, "state") })}
 			if rapid.Bool().Draw(t, "asks") {
 				a := drawAsked(t)
 				s.Asks = &a
 			}
 			if rapid.Bool().Draw(t, "earlier") {
-				s.Earlier = &Earlier{Author: anyText.Draw(t, "author"), Date: corpus.Date(rapid.Int32Range(1, 100_000).Draw(t, "date"))}
+				s.Earlier = &Earlier{Author: anyText.Draw(t, "author"), Date: corpus.Date(rapid.Int32Range(1, 100_000).Draw(t,
+					"date"))}
 			}
 			return s
 		}),
@@ -257,8 +291,12 @@ func TestWhatCallsShareStandsFirst(t *testing.T) {
 func TestEverySchemaIsOfAnObjectWithoutFurtherFields(t *testing.T) {
 	tasks := NewTasks(nil)
 	for name, schema := range map[string]json.RawMessage{
-		TaskDay: tasks.Day.Schema(), TaskMessage: tasks.Message.Schema(), TaskSession: tasks.Session.Schema(), TaskSessionFix: tasks.SessionFix.Schema(), TaskAsk: tasks.Ask.Schema(), TaskOptions: tasks.Options.Schema(), TaskSolve: tasks.Solve.Schema(), TaskForced: tasks.Forced.Schema(),
-		TaskJudge: tasks.Judge.Schema(), TaskRelation: tasks.Scoring.Relation.Schema(), TaskQuality: tasks.Scoring.Quality.Schema(), TaskBlind: tasks.Blind.Schema(), TaskRubric: tasks.Personal.Rubric.Schema(), TaskDecoy: tasks.Personal.Decoy.Schema(), TaskProbe: tasks.Probe.Schema(),
+		TaskDay: tasks.Day.Schema(), TaskMessage: tasks.Message.Schema(), TaskSession: tasks.Session.Schema(),
+		TaskSessionFix: tasks.SessionFix.Schema(), TaskAsk: tasks.Ask.Schema(), TaskOptions: tasks.Options.Schema(),
+		TaskSolve: tasks.Solve.Schema(), TaskForced: tasks.Forced.Schema(),
+		TaskJudge: tasks.Judge.Schema(), TaskRelation: tasks.Scoring.Relation.Schema(),
+		TaskQuality: tasks.Scoring.Quality.Schema(), TaskBlind: tasks.Blind.Schema(),
+		TaskRubric: tasks.Personal.Rubric.Schema(), TaskDecoy: tasks.Personal.Decoy.Schema(), TaskProbe: tasks.Probe.Schema(),
 		TaskSummary: tasks.Summary.Schema(), TaskCheck: tasks.Check.Schema(), TaskFix: tasks.Fix.Schema(),
 	} {
 		var s struct {

@@ -69,10 +69,11 @@ func TestReadVerdict(t *testing.T) {
 	}
 }
 
-// Whatever stands before it, a last line decides, and lines of another kind behind it change nothing. Without a word of
+// Whatever is before it, a last line decides, and lines of another kind behind it change nothing. Without a word of
 // the verdict nothing is decided.
 func FuzzReadVerdict(f *testing.F) {
-	for _, text := range []string{"", "Both say 14.", "Final: correct", "**Final answer:** not *correct*.", "<think>Final: wrong", "a\r\nb", "\xff"} {
+	for _, text := range []string{"", "Both say 14.", "Final: correct", "**Final answer:** not *correct*.",
+		"<think>Final: wrong", "a\r\nb", "\xff"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
@@ -81,11 +82,13 @@ func FuzzReadVerdict(f *testing.F) {
 			t.Errorf("%q: %+v", text, got)
 		}
 		plain := strings.ToLower(emphasis.Replace(text))
-		if got.Verdict != Unclear && (!strings.Contains(plain, "final") || !strings.Contains(plain, "correct") && !strings.Contains(plain, "wrong")) {
+		if got.Verdict != Unclear && (!strings.Contains(plain, "final") || !strings.Contains(plain, "correct") &&
+			!strings.Contains(plain, "wrong")) {
 			t.Errorf("%q: %s of nothing", text, got.Verdict)
 		}
 		for line, want := range map[string]string{
-			"Final: correct": Correct, "Final answer: **Incorrect**.": Wrong, "final: not correct": Wrong, "Final: wrong": Wrong, "Final: perhaps": Unclear,
+			"Final: correct": Correct, "Final answer: **Incorrect**.": Wrong, "final: not correct": Wrong, "Final: wrong": Wrong,
+			"Final: perhaps": Unclear,
 		} {
 			for _, behind := range []string{"", "\n", "\nThat is all, and it is correct.\n"} {
 				if got := ReadVerdict(text + "\n" + line + behind); got.Verdict != want {
@@ -113,8 +116,8 @@ func (m *plainJudge) Complete(_ context.Context, c llm.Call) (llm.Answer, error)
 	return llm.Answer{Text: text}, nil
 }
 
-// A judge in plain words is asked without a schema and once: an unclear verdict is an answer. One that broke off is asked
-// for again, and not for JSON.
+// A judge in plain words is asked without a schema and once: an unclear verdict is an answer. One that broke off is
+// asked for again, and not for JSON.
 func TestAsk_InPlainWords(t *testing.T) {
 	task, in := NewTasks(nil).Scoring.Verdict, JudgeIn{Question: "How many?", Gold: "14", Candidate: "fourteen"}
 	for _, c := range []struct {
@@ -123,7 +126,8 @@ func TestAsk_InPlainWords(t *testing.T) {
 		rung    llm.Rung
 	}{
 		{[]string{"The same number.\nFinal: correct"}, JudgeOut{Correct, "The same number."}, llm.RungDecoded},
-		{[]string{`{"verdict": "correct", "reason": "the same"}`}, JudgeOut{Unclear, `{"verdict": "correct", "reason": "the same"}`}, llm.RungDecoded},
+		{[]string{`{"verdict": "correct", "reason": "the same"}`},
+			JudgeOut{Unclear, `{"verdict": "correct", "reason": "the same"}`}, llm.RungDecoded},
 		{[]string{"", "Final: incorrect"}, JudgeOut{Wrong, ""}, llm.RungAsked},
 	} {
 		m := &plainJudge{answers: c.answers}

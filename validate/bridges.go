@@ -4,8 +4,8 @@ package validate
 // manifests call it (E18).
 const FieldBridges = "multi_hop/field bridge"
 
-// chainsPerItem is how many chains there are to be for each field bridge that is wanted: filters reject many of the drafts,
-// the more the smaller the corpus is, for retrieval then finds all of a chain.
+// chainsPerItem is how many chains there are to be for each field bridge that is wanted: filters reject many of the
+// drafts, the more the smaller the corpus is, for retrieval then finds all of a chain.
 const chainsPerItem = 3
 
 // Bridges is what a recipe asks for in field bridges. The planner implants by it, and check holds corpora to it (E18).

@@ -2,8 +2,8 @@ package validate
 
 import "testing"
 
-// TestBridges_Chains: a project needs three chains for each of its share of the field bridges, whichever way the recipe deals
-// them.
+// TestBridges_Chains: a project needs three chains for each of its share of the field bridges, whichever way the recipe
+// deals them.
 func TestBridges_Chains(t *testing.T) {
 	for _, c := range []struct {
 		b    Bridges

@@ -6,8 +6,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// The formats of items that are answered in free text: FormatOpen is held against one answer, FormatRubric against what a
-// response should and should not do (C5).
+// The formats of items that are answered in free text: FormatOpen is held against one answer, FormatRubric against what
+// a response should and should not do (C5).
 const (
 	FormatOpen   = corpus.FormatOpen
 	FormatRubric = corpus.FormatRubric
@@ -16,7 +16,7 @@ const (
 // ByRubric says whether answers to an item are held against a rubric.
 func ByRubric(it *corpus.Item) bool { return it.Rubric != nil }
 
-// Abstains says whether an item asks for what nobody says.
+// Abstains says whether an item asks for what no one says.
 func Abstains(it corpus.Item) bool { return hasOperation(it, corpus.OpAbsent) }
 
 // Contradicts says whether an item's gold is that its evidence disagrees (S2).

@@ -14,8 +14,8 @@ type Slot = corpus.Slot
 // Statement is a place where a message states a fact.
 type Statement = index.Statement
 
-// FactIndex knows which message states which fact, and what disturbs an item. It is built from published rows alone, does
-// not change, and may be shared between goroutines.
+// FactIndex knows which message states which fact, and what disturbs an item. It is built from published rows alone,
+// does not change, and may be shared between goroutines.
 type FactIndex struct {
 	*index.Index
 	namesakes map[string][]string // subject → the other subjects of its visible name
@@ -27,8 +27,8 @@ func NewFactIndex(facts []corpus.Fact, plan []corpus.PlannedMessage, messages []
 	return &FactIndex{Index: index.New(&corpus.Corpus{Facts: facts, Plan: plan, Messages: messages})}
 }
 
-// until returns the last day of a fact, zero for open: its own, or the day before it was superseded, whichever is earlier.
-// A person who will be back on a day is away until then.
+// until returns the last day of a fact, zero for open: its own, or the day before it was superseded, whichever is
+// earlier. A person who will be back on a day is away until then.
 func (ix *FactIndex) until(f *corpus.Fact) corpus.Date {
 	end := f.To
 	if f.Predicate == corpus.PredBack && end == 0 && f.Value.Kind == corpus.KindDate {
@@ -44,7 +44,8 @@ func (ix *FactIndex) until(f *corpus.Fact) corpus.Date {
 
 // Weighs returns the slot of the fact that an option or a promise is about; the empty one for any other fact.
 func (ix *FactIndex) Weighs(f *corpus.Fact) Slot {
-	if about := ix.Fact(f.About); about != nil && (f.Predicate == corpus.PredOption || f.Predicate == corpus.PredPromised) {
+	if about := ix.Fact(f.About); about != nil && (f.Predicate == corpus.PredOption ||
+		f.Predicate == corpus.PredPromised) {
 		return about.Slot()
 	}
 	return Slot{}
@@ -65,8 +66,8 @@ func (ix *FactIndex) filling(slot Slot) []*Statement {
 	return out
 }
 
-// corrected says whether noise is put right by a later statement of a correcting fact, or of the true fact that it is about,
-// in its group, so that who reads the one can read the other.
+// corrected says whether noise is put right by a later statement of a correcting fact, or of the true fact that it is
+// about, in its group, so that who reads the one can read the other.
 func (ix *FactIndex) corrected(s *Statement) bool {
 	right := slices.Clone(ix.Correcting(s.FactID))
 	if truth := ix.Fact(s.Fact.About); truth != nil {
@@ -87,8 +88,8 @@ func (ix *FactIndex) at(id string) *corpus.Fact {
 	return &corpus.Fact{}
 }
 
-// Named returns an index that knows what subjects are called, so that an item is held against all that has the name that
-// its question uses.
+// Named returns an index that knows what subjects are called, so that an item is held against all that has the name
+// that its question uses.
 func (ix *FactIndex) Named(names map[string]string) *FactIndex {
 	byName := map[string][]string{}
 	for id, name := range names {

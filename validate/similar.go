@@ -19,7 +19,7 @@ type Question struct {
 }
 
 // QuestionOf returns what near-copies of an item are found by. segments gives
-// the ids of the segments that a message stands in.
+// the ids of the segments that a message is in.
 func QuestionOf(it corpus.Item, segments func(messageID string) []string) Question {
 	q := Question{ID: it.ID, Text: it.Question, Asks: AsksOf(it)}
 	for _, e := range it.Evidence {

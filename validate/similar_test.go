@@ -50,11 +50,16 @@ func TestNearCopy(t *testing.T) {
 		want string
 	}{
 		{"the same words", Question{"", "What is the retry limit of the session cache?", limit, []string{"s1"}}, "i1"},
-		{"nearly the same words for the same", Question{"", "Which retry limit was set for the session cache?", limit, []string{"m1"}}, "i1"},
-		{"nearly the same words for something else", Question{"", "What is the time limit of the session cache?", []string{"value cache time_limit"}, []string{"s1"}}, ""},
-		{"the same words about another stretch", Question{"", "What is the retry limit of the session cache?", limit, []string{"s2"}}, ""},
-		{"nearly the same words for nobody knows what", Question{"", "Which retry limit was set for the session cache?", nil, []string{"m1"}}, ""},
-		{"the same words for nobody knows what", Question{"", "What is the retry limit of the session cache?", nil, []string{"m1"}}, "i1"},
+		{"nearly the same words for the same", Question{"", "Which retry limit was set for the session cache?", limit,
+			[]string{"m1"}}, "i1"},
+		{"nearly the same words for something else", Question{"", "What is the time limit of the session cache?",
+			[]string{"value cache time_limit"}, []string{"s1"}}, ""},
+		{"the same words about another stretch", Question{"", "What is the retry limit of the session cache?", limit,
+			[]string{"s2"}}, ""},
+		{"nearly the same words for nobody knows what", Question{"", "Which retry limit was set for the session cache?", nil,
+			[]string{"m1"}}, ""},
+		{"the same words for nobody knows what", Question{"", "What is the retry limit of the session cache?", nil,
+			[]string{"m1"}}, "i1"},
 		{"other words for the same", Question{"", "After how many attempts does it give up?", limit, []string{"s1"}}, ""},
 	} {
 		of, s, ok := NearCopy(c.q, accepted, SimilarOptions{})
@@ -62,7 +67,8 @@ func TestNearCopy(t *testing.T) {
 			t.Errorf("%s: near-copy of %q (%.2f), want %q", c.name, of.ID, s, c.want)
 		}
 	}
-	if _, _, ok := NearCopy(Question{"", "After how many attempts?", limit, []string{"s1"}}, accepted, SimilarOptions{Same: 0.01}); ok {
+	if _, _, ok := NearCopy(Question{"", "After how many attempts?", limit, []string{"s1"}}, accepted,
+		SimilarOptions{Same: 0.01}); ok {
 		t.Error("questions without a word in common are near-copies")
 	}
 }
@@ -79,7 +85,8 @@ func TestAQuestionKnowsItsStretchAndWhatItAsks(t *testing.T) {
 func TestAnotherValueOfASlotIsAskedForByItself(t *testing.T) {
 	eight := corpus.CountValue(8)
 	now, before := ask(corpus.OpValue, nil), ask(corpus.OpValue, func(it *corpus.Item) { it.Gold[0].Atom = &eight })
-	now.Question, before.Question = "What is the retry limit of the session cache?", "On 3 March, what was the retry limit of the session cache?"
+	now.Question, before.Question = "What is the retry limit of the session cache?",
+		"On 3 March, what was the retry limit of the session cache?"
 	alone := func(string) []string { return nil }
 	if _, s, ok := NearCopy(QuestionOf(before, alone), []Question{QuestionOf(now, alone)}, SimilarOptions{}); ok {
 		t.Errorf("a question for the older value is a near-copy (%.2f)", s)

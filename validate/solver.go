@@ -33,9 +33,10 @@ type Solver struct {
 	names    map[string]string   // subject → its name, for reasons
 }
 
-// NewSolver returns a solver over a corpus. called has the full names of the subjects that messages may call by a part of
-// their name, and names what reasons call subjects.
-func NewSolver(facts *FactIndex, messages []corpus.Message, called map[string][]string, names map[string]string) *Solver {
+// NewSolver returns a solver over a corpus. called has the full names of the subjects that messages may call by a part
+// of their name, and names what reasons call subjects.
+func NewSolver(facts *FactIndex, messages []corpus.Message, called map[string][]string,
+	names map[string]string) *Solver {
 	return &Solver{facts, corpus.ByID(messages), called, names}
 }
 
@@ -161,7 +162,8 @@ func (r *reading) sides() Solution {
 	case one == nil:
 		return Solution{Outcome: prompts.CannotDetermine, Reason: lacks}
 	case lacks != "":
-		return Solution{Outcome: prompts.Answered, Text: one.Fact.Value.Canonical(), Citations: out.Citations, Reason: "one message states it"}
+		return Solution{Outcome: prompts.Answered, Text: one.Fact.Value.Canonical(), Citations: out.Citations,
+			Reason: "one message states it"}
 	}
 	return out
 }
@@ -187,7 +189,8 @@ func (r *reading) find(g corpus.GoldAtom) found {
 	return f
 }
 
-// note keeps a statement that is understood: the last one of the row's value, or the one of another value that holds last.
+// note keeps a statement that is understood: the last one of the row's value, or the one of another value that holds
+// last.
 func (f *found) note(s *Statement, gold bool, day corpus.Date) {
 	switch {
 	case gold:
@@ -210,8 +213,8 @@ func after(a, b *Statement) bool {
 	return a.Fact.From > b.Fact.From || a.Fact.From == b.Fact.From && a.Message.At >= b.Message.At
 }
 
-// overrides says whether a reader who sees both takes the other value. A value that ended before the asked day does not, and
-// neither do other members of a set or what the question asks to be told apart by its own day.
+// overrides says whether a reader who sees both takes the other value. A value that ended before the asked day does
+// not, and neither do other members of a set or what the question asks to be told apart by its own day.
 func (r *reading) overrides(other, gold *Statement, g corpus.GoldAtom) bool {
 	if other.Fact.Noise {
 		return other.Message.At >= gold.Message.At
@@ -240,13 +243,14 @@ func (r *reading) corrected(s *Statement) bool {
 	about := r.facts.at(s.FactID).About
 	return slices.ContainsFunc(r.ids, func(id string) bool {
 		return slices.ContainsFunc(r.facts.StatedIn(id), func(c *Statement) bool {
-			return !c.Fact.Noise && (r.facts.at(c.FactID).Corrects == s.FactID || about != "" && c.FactID == about) && c.Message.At >= s.Message.At
+			return !c.Fact.Noise && (r.facts.at(c.FactID).Corrects == s.FactID || about != "" && c.FactID == about) &&
+				c.Message.At >= s.Message.At
 		})
 	})
 }
 
-// needsName says whether a row's subject has to be known by its name: what a bridge says of a task that the question does
-// not name may be said of any task.
+// needsName says whether a row's subject has to be known by its name: what a bridge says of a task that the question
+// does not name may be said of any task.
 func (r *reading) needsName(g corpus.GoldAtom) bool {
 	if g.Part != corpus.PartBridge {
 		return true
@@ -269,7 +273,8 @@ func (r *reading) named(s *Statement) bool {
 	}
 	return slices.ContainsFunc(r.ids, func(id string) bool {
 		o := r.messages[id]
-		return o != nil && (id == m.ReplyTo || o.GroupID == m.GroupID && o.At < m.At && m.At.Date()-o.At.Date() <= nameReach) &&
+		return o != nil && (id == m.ReplyTo || o.GroupID == m.GroupID && o.At < m.At &&
+			m.At.Date()-o.At.Date() <= nameReach) &&
 			names(o.Text, full)
 	})
 }
@@ -279,8 +284,8 @@ func names(text string, full []string) bool {
 	return slices.ContainsFunc(full, func(name string) bool { return strings.Contains(text, name) })
 }
 
-// taught says what is lacking of a row by which the question is understood: the pair that teaches a word, the announcement
-// of a day off. "" where nothing is, or the row is none of these.
+// taught says what is lacking of a row by which the question is understood: the pair that teaches a word, the
+// announcement of a day off. "" where nothing is, or the row is none of these.
 func (r *reading) taught(g corpus.GoldAtom, out *Solution) string {
 	if g.Part != corpus.PartTerm && g.Part != corpus.PartCalendar {
 		return ""

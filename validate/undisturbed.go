@@ -43,14 +43,14 @@ func rowsOf(it corpus.Item, parts ...string) []corpus.GoldAtom {
 }
 
 // Undisturbed returns what disturbs an item (promise 2), none for a sound one. Every other value that a text states for
-// an asked slot must hold outside the asked time or under another condition, stand in the item's own evidence, or be
+// an asked slot must hold outside the asked time or under another condition, are in the item's own evidence, or be
 // noise that is corrected. What was only weighed, or promised by a day, is a value of no slot but its own, and there
 // only of its own matter. An older value counts as outside only if it was said before the gold was said for the last
-// time: whoever reads it later takes it for the newer one. Nobody may add to a set that the item counts. The slot that
-// an abstention asks for must be filled nowhere. Bridges are held to the same: who finds another value on the way ends
-// elsewhere. One side of a contradiction is no answer, and disturbs whatever asks for its slot but the question that
-// rests on both. A question names its subject by words: what holds of another subject of that name, in the same case,
-// answers it as well.
+// time: the one who reads it later takes it for the newer one. No one may add to a set that the item counts. The slot
+// that an abstention asks for must be filled nowhere. Bridges are held to the same: who finds another value on the way
+// ends elsewhere. One side of a contradiction is no answer, and disturbs whatever asks for its slot but the question
+// that rests on both. A question names its subject by words: what holds of another subject of that name, in the same
+// case, answers it as well.
 //
 // What is said at the time of asking or later does not count, except for
 // abstention. Noise in the evidence needs its correction like any other.
@@ -74,8 +74,8 @@ func Undisturbed(ix *FactIndex, it corpus.Item) []Problem {
 	return out
 }
 
-// ofNamesakes: another subject of the same visible name has another value, or fills what nobody was to tell. That it
-// stands in the evidence is no help. Bridges are led to by more than a name.
+// ofNamesakes: another subject of the same visible name has another value, or fills what no one was to tell. That it
+// is in the evidence is no help. Bridges are led to by more than a name.
 func (ix *FactIndex) ofNamesakes(it corpus.Item, g corpus.GoldAtom) []Problem {
 	var out []Problem
 	for _, id := range ix.namesakes[g.SubjectID] {

@@ -45,8 +45,10 @@ func count(n int64) corpus.Value { return corpus.CountValue(n) }
 func ask(op corpus.Operation, change func(*corpus.Item)) corpus.Item {
 	five := count(5)
 	it := corpus.Item{
-		ID: "i1", AskedAt: march(31).At(18, 0), Evidence: []corpus.Evidence{{MessageID: "m1", Role: corpus.RoleAnswer, Set: 1}},
-		Gold: []corpus.GoldAtom{{Part: corpus.PartOperand, SubjectID: "cache", Predicate: "retry_limit", Operation: op, Atom: &five, FactIDs: []string{"f1"}}},
+		ID: "i1", AskedAt: march(31).At(18, 0), Evidence: []corpus.Evidence{{MessageID: "m1", Role: corpus.RoleAnswer,
+			Set: 1}},
+		Gold: []corpus.GoldAtom{{Part: corpus.PartOperand, SubjectID: "cache", Predicate: "retry_limit", Operation: op,
+			Atom: &five, FactIDs: []string{"f1"}}},
 	}
 	if change != nil {
 		change(&it)
@@ -69,38 +71,59 @@ func TestUndisturbed(t *testing.T) {
 	}{
 		{"said once", gold(), ask(corpus.OpValue, nil), ""},
 		{"said again", gold().says(march(12).At(9, 0), "g2", "f1"), ask(corpus.OpValue, nil), ""},
-		{"the same value as another fact", gold().fact(corpus.Fact{ID: "f2", Value: count(5), From: march(11)}).says(march(12).At(9, 0), "g1", "f2"), ask(corpus.OpValue, nil), ""},
-		{"another value that holds too", gold().fact(corpus.Fact{ID: "f2", Value: count(7), From: march(11)}).says(march(12).At(9, 0), "g1", "f2"), ask(corpus.OpValue, nil), "count:7|7"},
-		{"another value that nobody says", gold().fact(corpus.Fact{ID: "f2", Value: count(7), From: march(11)}), ask(corpus.OpValue, nil), ""},
-		{"another value of another subject", gold().fact(corpus.Fact{ID: "f2", SubjectID: "queue", Predicate: "retry_limit", Value: count(7), From: march(11)}).says(march(12).At(9, 0), "g1", "f2"), ask(corpus.OpValue, nil), ""},
-		{"another value in the evidence", gold().fact(corpus.Fact{ID: "f2", Value: count(7), From: march(11)}).says(march(12).At(9, 0), "g1", "f2"),
+		{"the same value as another fact", gold().fact(corpus.Fact{ID: "f2", Value: count(5), From: march(11)}).says(
+			march(12).At(9, 0), "g1", "f2"), ask(corpus.OpValue, nil), ""},
+		{"another value that holds too", gold().fact(corpus.Fact{ID: "f2", Value: count(7), From: march(11)}).says(
+			march(12).At(9, 0), "g1", "f2"), ask(corpus.OpValue, nil), "count:7|7"},
+		{"another value that nobody says", gold().fact(corpus.Fact{ID: "f2", Value: count(7), From: march(11)}),
+			ask(corpus.OpValue, nil), ""},
+		{"another value of another subject", gold().fact(corpus.Fact{ID: "f2", SubjectID: "queue", Predicate: "retry_limit",
+			Value: count(7), From: march(11)}).says(march(12).At(9, 0), "g1", "f2"), ask(corpus.OpValue, nil), ""},
+		{"another value in the evidence", gold().fact(corpus.Fact{ID: "f2", Value: count(7), From: march(11)}).says(
+			march(12).At(9, 0), "g1", "f2"),
 			ask(corpus.OpValue, func(it *corpus.Item) {
 				it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: "m2", Role: corpus.RoleSuperseded, Set: 2})
 			}), ""},
-		{"another value said after the asking", gold().fact(corpus.Fact{ID: "f2", Value: count(7), From: march(11)}).says(march(31).At(18, 0), "g1", "f2"), ask(corpus.OpValue, nil), ""},
-		{"another value said a minute before the asking", gold().fact(corpus.Fact{ID: "f2", Value: count(7), From: march(11)}).says(march(31).At(17, 59), "g1", "f2"), ask(corpus.OpValue, nil), "holds at the asked time"},
-		{"a value that holds from a day after the asked one", gold().fact(corpus.Fact{ID: "f2", Value: count(7), From: march(20), Supersedes: "f1"}).says(march(20).At(9, 0), "g1", "f2"), ask(corpus.OpBefore, at(15)), ""},
-		{"superseded, but asked for the time after", gold().fact(corpus.Fact{ID: "f2", Value: count(7), From: march(20), Supersedes: "f1"}).says(march(20).At(9, 0), "g1", "f2"), ask(corpus.OpValue, at(21)), "holds at the asked time"},
-		{"an older value said before", new(world).fact(corpus.Fact{ID: "f0", Value: count(3), From: march(3)}).fact(corpus.Fact{ID: "f1", Value: count(5), From: march(10), Supersedes: "f0"}).
+		{"another value said after the asking", gold().fact(corpus.Fact{ID: "f2", Value: count(7), From: march(11)}).says(
+			march(31).At(18, 0), "g1", "f2"), ask(corpus.OpValue, nil), ""},
+		{"another value said a minute before the asking", gold().fact(corpus.Fact{ID: "f2", Value: count(7),
+			From: march(11)}).says(march(31).At(17, 59), "g1", "f2"), ask(corpus.OpValue, nil), "holds at the asked time"},
+		{"a value that holds from a day after the asked one", gold().fact(corpus.Fact{ID: "f2", Value: count(7),
+			From: march(20), Supersedes: "f1"}).says(march(20).At(9, 0), "g1", "f2"), ask(corpus.OpBefore, at(15)), ""},
+		{"superseded, but asked for the time after", gold().fact(corpus.Fact{ID: "f2", Value: count(7), From: march(20),
+			Supersedes: "f1"}).says(march(20).At(9, 0), "g1", "f2"), ask(corpus.OpValue, at(21)), "holds at the asked time"},
+		{"an older value said before", new(world).fact(corpus.Fact{ID: "f0", Value: count(3), From: march(3)}).fact(
+			corpus.Fact{ID: "f1", Value: count(5), From: march(10), Supersedes: "f0"}).
 			says(march(10).At(9, 0), "g1", "f1").says(march(4).At(9, 0), "g1", "f0"), ask(corpus.OpValue, nil), ""},
-		{"an older value said after the newer", new(world).fact(corpus.Fact{ID: "f0", Value: count(3), From: march(3)}).fact(corpus.Fact{ID: "f1", Value: count(5), From: march(10), Supersedes: "f0"}).
+		{"an older value said after the newer", new(world).fact(corpus.Fact{ID: "f0", Value: count(3), From: march(3)}).fact(
+			corpus.Fact{ID: "f1", Value: count(5), From: march(10), Supersedes: "f0"}).
 			says(march(10).At(9, 0), "g1", "f1").says(march(12).At(9, 0), "g1", "f0"), ask(corpus.OpValue, nil), "older"},
-		{"an older value said in between", new(world).fact(corpus.Fact{ID: "f0", Value: count(3), From: march(3), To: march(9)}).fact(corpus.Fact{ID: "f1", Value: count(5), From: march(10)}).
-			says(march(10).At(9, 0), "g1", "f1").says(march(12).At(9, 0), "g1", "f0").says(march(13).At(9, 0), "g1", "f1"), ask(corpus.OpValue, nil), ""},
-		{"under another condition", gold().fact(corpus.Fact{ID: "f2", Value: count(7), From: march(3), Condition: "at night"}).says(march(12).At(9, 0), "g1", "f2"),
+		{"an older value said in between", new(world).fact(corpus.Fact{ID: "f0", Value: count(3), From: march(3),
+			To: march(9)}).fact(corpus.Fact{ID: "f1", Value: count(5), From: march(10)}).
+			says(march(10).At(9, 0), "g1", "f1").says(march(12).At(9, 0), "g1", "f0").says(march(13).At(9, 0), "g1", "f1"),
+			ask(corpus.OpValue, nil), ""},
+		{"under another condition", gold().fact(corpus.Fact{ID: "f2", Value: count(7), From: march(3),
+			Condition: "at night"}).says(march(12).At(9, 0), "g1", "f2"),
 			ask(corpus.OpValue, nil), "holds at the asked time"},
-		{"under another condition, of what only leads to the gold", gold().fact(corpus.Fact{ID: "f2", Value: count(7), From: march(3), Condition: "at night"}).says(march(12).At(9, 0), "g1", "f2"),
+		{"under another condition, of what only leads to the gold", gold().fact(corpus.Fact{ID: "f2", Value: count(7),
+			From: march(3), Condition: "at night"}).says(march(12).At(9, 0), "g1", "f2"),
 			ask(corpus.OpValue, func(it *corpus.Item) { it.Gold[0].Part = corpus.PartBridge }), ""},
-		{"noise", gold().fact(corpus.Fact{ID: "x", Value: count(9), From: march(11), Noise: true}).says(march(11).At(9, 0), "g1", "x"), ask(corpus.OpValue, nil), "not corrected"},
-		{"noise that is corrected", gold().fact(corpus.Fact{ID: "x", Value: count(9), From: march(11), Noise: true}).fact(corpus.Fact{ID: "f2", Value: count(5), From: march(11), Corrects: "x"}).
+		{"noise", gold().fact(corpus.Fact{ID: "x", Value: count(9), From: march(11), Noise: true}).says(march(11).At(9, 0),
+			"g1", "x"), ask(corpus.OpValue, nil), "not corrected"},
+		{"noise that is corrected", gold().fact(corpus.Fact{ID: "x", Value: count(9), From: march(11), Noise: true}).fact(
+			corpus.Fact{ID: "f2", Value: count(5), From: march(11), Corrects: "x"}).
 			says(march(11).At(9, 0), "g1", "x").says(march(11).At(9, 5), "g1", "f2"), ask(corpus.OpValue, nil), ""},
-		{"noise that is corrected elsewhere", gold().fact(corpus.Fact{ID: "x", Value: count(9), From: march(11), Noise: true}).fact(corpus.Fact{ID: "f2", Value: count(5), From: march(11), Corrects: "x"}).
+		{"noise that is corrected elsewhere", gold().fact(corpus.Fact{ID: "x", Value: count(9), From: march(11),
+			Noise: true}).fact(corpus.Fact{ID: "f2", Value: count(5), From: march(11), Corrects: "x"}).
 			says(march(11).At(9, 0), "g1", "x").says(march(11).At(9, 5), "g2", "f2"), ask(corpus.OpValue, nil), "not corrected"},
-		{"noise that was corrected before", gold().fact(corpus.Fact{ID: "x", Value: count(9), From: march(11), Noise: true}).fact(corpus.Fact{ID: "f2", Value: count(5), From: march(10), Corrects: "x"}).
+		{"noise that was corrected before", gold().fact(corpus.Fact{ID: "x", Value: count(9), From: march(11),
+			Noise: true}).fact(corpus.Fact{ID: "f2", Value: count(5), From: march(10), Corrects: "x"}).
 			says(march(11).At(9, 0), "g1", "x").says(march(10).At(9, 5), "g1", "f2"), ask(corpus.OpValue, nil), "not corrected"},
-		{"abstention, filled nowhere", gold(), ask(corpus.OpAbsent, func(it *corpus.Item) { it.Gold[0].Predicate = "rollback" }), ""},
+		{"abstention, filled nowhere", gold(),
+			ask(corpus.OpAbsent, func(it *corpus.Item) { it.Gold[0].Predicate = "rollback" }), ""},
 		{"abstention, filled", gold(), ask(corpus.OpAbsent, nil), "nobody tells"},
-		{"abstention, filled after the asking", new(world).fact(corpus.Fact{ID: "f1", Value: count(5)}).says(march(31).At(19, 0), "g1", "f1"), ask(corpus.OpAbsent, nil), "nobody tells"},
+		{"abstention, filled after the asking", new(world).fact(corpus.Fact{ID: "f1", Value: count(5)}).says(march(31).At(19,
+			0), "g1", "f1"), ask(corpus.OpAbsent, nil), "nobody tells"},
 	} {
 		got := fmt.Sprint(Undisturbed(c.w.index(), c.it))
 		found := got != "[]"
@@ -155,7 +178,7 @@ func TestUndisturbedContradictions(t *testing.T) {
 	}
 }
 
-// matches: one of the alternatives stands in the text.
+// matches: one of the alternatives is in the text.
 func matches(text, alternatives string) bool {
 	for _, a := range strings.Split(alternatives, "|") {
 		if strings.Contains(text, a) {
@@ -166,13 +189,16 @@ func matches(text, alternatives string) bool {
 }
 
 func TestAQuestionWithAConditionIsDisturbedByWhatHoldsAlways(t *testing.T) {
-	w := new(world).fact(corpus.Fact{ID: "f1", Value: count(5), From: march(3), Condition: "by day"}).says(march(3).At(9, 0), "g1", "f1").
-		fact(corpus.Fact{ID: "f2", Value: count(7), From: march(3), Condition: "at night"}).says(march(3).At(9, 1), "g1", "f2")
+	w := new(world).fact(corpus.Fact{ID: "f1", Value: count(5), From: march(3), Condition: "by day"}).says(march(3).At(9,
+		0), "g1", "f1").
+		fact(corpus.Fact{ID: "f2", Value: count(7), From: march(3), Condition: "at night"}).says(march(3).At(9, 1), "g1",
+		"f2")
 	if got := Undisturbed(w.index(), ask(corpus.OpValue, nil)); len(got) != 0 {
 		t.Errorf("another condition disturbs: %v", got)
 	}
 	w.fact(corpus.Fact{ID: "f3", Value: count(9), From: march(3)}).says(march(3).At(9, 2), "g1", "f3")
-	if got := Undisturbed(w.index(), ask(corpus.OpValue, nil)); len(got) != 1 || got[0].FactID != "f3" || got[0].MessageID != "m3" {
+	if got := Undisturbed(w.index(), ask(corpus.OpValue, nil)); len(got) != 1 || got[0].FactID != "f3" ||
+		got[0].MessageID != "m3" {
 		t.Errorf("want f3 in m3, got %v", got)
 	}
 }
@@ -182,7 +208,8 @@ func TestAQuestionWithAConditionIsDisturbedByWhatHoldsAlways(t *testing.T) {
 // other one holds in another case.
 func TestUndisturbedByNamesakes(t *testing.T) {
 	rule := func(id, subject string, n int64, condition string) corpus.Fact {
-		return corpus.Fact{ID: id, SubjectID: subject, Predicate: "requires", Value: count(n), From: march(3), Condition: condition}
+		return corpus.Fact{ID: id, SubjectID: subject, Predicate: "requires", Value: count(n), From: march(3),
+			Condition: condition}
 	}
 	for _, c := range []struct {
 		name       string
@@ -199,7 +226,8 @@ func TestUndisturbedByNamesakes(t *testing.T) {
 		{"another case", "in haste", rule("f2", "h2", 7, "at night"), false, ""},
 		{"no case", "in haste", rule("f2", "h2", 7, ""), false, "has the name"},
 	} {
-		w := new(world).fact(rule("f1", "h1", 5, c.mine)).fact(c.other).says(march(3).At(9, 0), "g1", "f1").says(march(4).At(9, 0), "g2", "f2")
+		w := new(world).fact(rule("f1", "h1", 5, c.mine)).fact(c.other).says(march(3).At(9, 0), "g1",
+			"f1").says(march(4).At(9, 0), "g2", "f2")
 		it := ask(corpus.OpValue, func(it *corpus.Item) {
 			it.Gold[0].SubjectID, it.Gold[0].Predicate = "h1", "requires"
 			if c.inEvidence {
@@ -219,7 +247,8 @@ func TestNobodyAddsToACountedSet(t *testing.T) {
 	}
 	counts := func(it *corpus.Item) { it.Gold[0].FactIDs = []string{"f1", "f2"} }
 	base := func(closes corpus.Date) *world {
-		return new(world).fact(member("f1", 5, closes)).fact(member("f2", 6, closes)).says(march(3).At(9, 0), "g1", "f1", "f2")
+		return new(world).fact(member("f1", 5, closes)).fact(member("f2", 6, closes)).says(march(3).At(9, 0), "g1", "f1",
+			"f2")
 	}
 	for _, c := range []struct {
 		name string
@@ -228,7 +257,8 @@ func TestNobodyAddsToACountedSet(t *testing.T) {
 	}{
 		{"counted whole", base(march(7)), ""},
 		{"a third member", base(march(7)).fact(member("f3", 8, march(7))).says(march(3).At(10, 0), "g2", "f3"), "adds"},
-		{"a third member said after the asking", base(march(7)).fact(member("f3", 8, march(7))).says(march(31).At(18, 0), "g2", "f3"), ""},
+		{"a third member said after the asking", base(march(7)).fact(member("f3", 8, march(7))).says(march(31).At(18, 0),
+			"g2", "f3"), ""},
 		{"never closed", base(0), "not closed"},
 		{"still open", base(march(31)), "not closed"},
 	} {

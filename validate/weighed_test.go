@@ -13,8 +13,10 @@ import (
 func weighing() *world {
 	return new(world).
 		fact(corpus.Fact{ID: "f1", Value: count(5), From: march(10)}).
-		fact(corpus.Fact{ID: "o1", SubjectID: "cache", Predicate: corpus.PredOption, Value: count(9), About: "f1", From: march(8)}).
-		fact(corpus.Fact{ID: "p1", SubjectID: "cache", Predicate: corpus.PredPromised, Value: corpus.DateValue(march(12)), About: "f1", From: march(9)}).
+		fact(corpus.Fact{ID: "o1", SubjectID: "cache", Predicate: corpus.PredOption, Value: count(9), About: "f1",
+			From: march(8)}).
+		fact(corpus.Fact{ID: "p1", SubjectID: "cache", Predicate: corpus.PredPromised, Value: corpus.DateValue(march(12)),
+			About: "f1", From: march(9)}).
 		says(march(10).At(9, 0), "g1", "f1").says(march(8).At(9, 0), "g1", "o1").says(march(9).At(9, 0), "g1", "p1")
 }
 
@@ -35,8 +37,11 @@ func TestWhatWasWeighedIsNoValue(t *testing.T) {
 func TestAbstentionOverWhatWasWeighed(t *testing.T) {
 	for _, id := range []string{"o1", "p1"} {
 		w := weighing()
-		w.plan[0].Discloses = nil // nobody decides
-		w.plan = slices.DeleteFunc(w.plan, func(p corpus.PlannedMessage) bool { return len(p.Discloses) > 0 && p.Discloses[0].FactID != id })
+		w.plan[0].Discloses = nil // no one decides
+		w.plan = slices.DeleteFunc(w.plan, func(p corpus.PlannedMessage) bool {
+			return len(p.Discloses) > 0 &&
+				p.Discloses[0].FactID != id
+		})
 		if got := Undisturbed(w.index(), ask(corpus.OpAbsent, nil)); len(got) != 1 || got[0].FactID != id {
 			t.Errorf("only %s is said: %v", id, got)
 		}
@@ -48,7 +53,8 @@ func TestAbstentionOverWhatWasWeighed(t *testing.T) {
 func TestOtherPromisesDoNotDisturb(t *testing.T) {
 	date := func(d int) corpus.Value { return corpus.DateValue(march(d)) }
 	promise := func(id, about string, day int) corpus.Fact {
-		return corpus.Fact{ID: id, SubjectID: "cache", Predicate: corpus.PredPromised, Value: date(day), About: about, From: march(9)}
+		return corpus.Fact{ID: id, SubjectID: "cache", Predicate: corpus.PredPromised, Value: date(day), About: about,
+			From: march(9)}
 	}
 	twelfth := date(12)
 	asked := ask(corpus.OpValue, func(it *corpus.Item) {
@@ -73,8 +79,10 @@ func TestStaleValues(t *testing.T) {
 	stale := func(about string) *world {
 		return new(world).fact(corpus.Fact{ID: "f1", Value: count(5), From: march(3)}).
 			fact(corpus.Fact{ID: "f2", Value: count(7), From: march(10), Supersedes: "f1"}).
-			fact(corpus.Fact{ID: "x", SubjectID: "cache", Predicate: "retry_limit", Value: count(5), From: march(12), Noise: true, About: about}).
-			says(march(3).At(9, 0), "g1", "f1").says(march(10).At(9, 0), "g1", "f2").says(march(12).At(9, 0), "g1", "x").says(march(12).At(9, 5), "g1", "f2")
+			fact(corpus.Fact{ID: "x", SubjectID: "cache", Predicate: "retry_limit", Value: count(5), From: march(12),
+				Noise: true, About: about}).
+			says(march(3).At(9, 0), "g1", "f1").says(march(10).At(9, 0), "g1", "f2").says(march(12).At(9, 0), "g1",
+			"x").says(march(12).At(9, 5), "g1", "f2")
 	}
 	before := ask(corpus.OpBefore, func(it *corpus.Item) { it.Gold[0].At = march(5).At(12, 0) })
 	if got := fmt.Sprint(Undisturbed(stale("").index(), before)); !matches(got, "not corrected") {
@@ -83,7 +91,8 @@ func TestStaleValues(t *testing.T) {
 	if got := Undisturbed(stale("f2").index(), before); len(got) > 0 {
 		t.Errorf("corrected: %v", got)
 	}
-	older := stale("f2").fact(corpus.Fact{ID: "f0", SubjectID: "cache", Predicate: "retry_limit", Value: count(2), From: march(1), To: march(2)}).says(march(11).At(9, 0), "g1", "f0")
+	older := stale("f2").fact(corpus.Fact{ID: "f0", SubjectID: "cache", Predicate: "retry_limit", Value: count(2),
+		From: march(1), To: march(2)}).says(march(11).At(9, 0), "g1", "f0")
 	if got := fmt.Sprint(Undisturbed(older.index(), before)); !matches(got, "said for the last time") {
 		t.Errorf("a value before the older one, told when only noise follows: %s", got)
 	}
@@ -92,12 +101,15 @@ func TestStaleValues(t *testing.T) {
 // TestAbsencesEnd: who comes back on a day is not away afterwards.
 func TestAbsencesEnd(t *testing.T) {
 	back := func(id string, from, day int) corpus.Fact {
-		return corpus.Fact{ID: id, SubjectID: "ada", Predicate: corpus.PredBack, Value: corpus.DateValue(march(day)), From: march(from)}
+		return corpus.Fact{ID: id, SubjectID: "ada", Predicate: corpus.PredBack, Value: corpus.DateValue(march(day)),
+			From: march(from)}
 	}
-	w := new(world).fact(back("f1", 20, 27)).fact(back("f2", 3, 7)).says(march(20).At(9, 0), "g1", "f1").says(march(3).At(9, 0), "g1", "f2")
+	w := new(world).fact(back("f1", 20, 27)).fact(back("f2", 3, 7)).says(march(20).At(9, 0), "g1",
+		"f1").says(march(3).At(9, 0), "g1", "f2")
 	v := corpus.DateValue(march(27))
 	it := ask(corpus.OpValue, func(it *corpus.Item) {
-		it.Gold[0].SubjectID, it.Gold[0].Predicate, it.Gold[0].Atom, it.Gold[0].At = "ada", corpus.PredBack, &v, march(21).At(9, 0)
+		it.Gold[0].SubjectID, it.Gold[0].Predicate, it.Gold[0].Atom, it.Gold[0].At = "ada", corpus.PredBack, &v,
+			march(21).At(9, 0)
 	})
 	if got := Undisturbed(w.index(), it); len(got) > 0 {
 		t.Errorf("an absence that is over disturbs: %v", got)

@@ -12,12 +12,13 @@ import (
 	"memloom/pipeline/sessions"
 )
 
-// TestApply_Haystacks: a release asks over haystacks what it holds, and nothing else; it keeps the tables of its design. One
-// without decisions has the rows of the run.
+// TestApply_Haystacks: a release asks over haystacks what it holds, and nothing else; it keeps the tables of its
+// design. One without decisions has the rows of the run.
 func TestApply_Haystacks(t *testing.T) {
 	t.Parallel()
 	recipe, dir := filepath.Join(t.TempDir(), "conversing.yaml"), filepath.Join(t.TempDir(), "corpus")
-	text := fmt.Sprintf(conversing, quotasOf(map[string]bool{"user_facts/1": true, "changing_facts/2": true, "abstention/1": true, "preferences/1": true}))
+	text := fmt.Sprintf(conversing, quotasOf(map[string]bool{"user_facts/1": true, "changing_facts/2": true,
+		"abstention/1": true, "preferences/1": true}))
 	if err := os.WriteFile(recipe, []byte(text), 0o644); err != nil {
 		t.Fatal(err)
 	}
@@ -37,7 +38,8 @@ func TestApply_Haystacks(t *testing.T) {
 	if len(after) != len(asked)-1 {
 		t.Errorf("%d asks, %d before", len(after), len(asked))
 	}
-	if got, want := len(rowsOf[sessions.Session](t, release, sessions.TableSessions)), len(rowsOf[sessions.Session](t, dir, sessions.TableSessions)); got != want {
+	if got, want := len(rowsOf[sessions.Session](t, release, sessions.TableSessions)),
+		len(rowsOf[sessions.Session](t, dir, sessions.TableSessions)); got != want {
 		t.Errorf("%d conversations, want %d", got, want)
 	}
 	must(t, memloom("audit", "decide", dir, out, "withdraw", "--reviewer", "ann", "--quiet"))

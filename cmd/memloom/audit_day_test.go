@@ -17,7 +17,8 @@ import (
 // flaggedCorpus is a corpus some of whose days a provider has written wrong and mended in vain.
 func flaggedCorpus(t *testing.T) string {
 	t.Helper()
-	server := serve(t, mock.Options{Script: &mock.Script{Rules: []mock.Rule{{Fault: "wrong_content", Task: "dialogue.*", Chance: 0.5}}}})
+	server := serve(t, mock.Options{Script: &mock.Script{Rules: []mock.Rule{{Fault: "wrong_content", Task: "dialogue.*",
+		Chance: 0.5}}}})
 	dir := filepath.Join(t.TempDir(), "corpus")
 	r := asks(t, small("--quiet", "--out", dir, "--models", liveCast{url: server.url}.file(t))...)
 	if r.code != 0 && r.code != app.ExitShort {
@@ -38,8 +39,8 @@ func checked(t *testing.T, dir string) {
 	}
 }
 
-// An admitted day carries evidence, a dropped one none: what rests on it is taken out, what impact names is judged again, check
-// accepts the release, and withdrawing everything gives the rows of the run.
+// An admitted day carries evidence, a dropped one none: what rests on it is taken out, what impact names is judged
+// again, check accepts the release, and withdrawing everything gives the rows of the run.
 func TestAuditDay_AdmitAndDrop(t *testing.T) {
 	t.Parallel()
 	dir := flaggedCorpus(t)
@@ -54,19 +55,23 @@ func TestAuditDay_AdmitAndDrop(t *testing.T) {
 		t.Errorf("%+v", admitted)
 	}
 	day := []string{"audit", "day", dir, admitted.GroupID, admitted.Day.String()}
-	if _, errs, code := inProcess(append(day, "admit")...); code != app.ExitUsage || !strings.Contains(errs, "--reviewer NAME") {
+	if _, errs, code := inProcess(append(day, "admit")...); code != app.ExitUsage || !strings.Contains(errs,
+		"--reviewer NAME") {
 		t.Errorf("without a reviewer: exit %d: %s", code, errs)
 	}
-	if _, errs, code := inProcess(append(day, "accept", "--reviewer", "Ada")...); code != app.ExitUsage || !strings.Contains(errs, "admit, drop, settle, withdraw") {
+	if _, errs, code := inProcess(append(day, "accept", "--reviewer", "Ada")...); code != app.ExitUsage ||
+		!strings.Contains(errs, "admit, drop, settle, withdraw") {
 		t.Errorf("another action: exit %d: %s", code, errs)
 	}
-	if _, errs, code := inProcess("audit", "day", dir, "G9", "2025-03-03", "admit", "--reviewer", "Ada"); code != app.ExitUsage || !strings.Contains(errs, "--queue days") {
+	if _, errs, code := inProcess("audit", "day", dir, "G9", "2025-03-03", "admit", "--reviewer",
+		"Ada"); code != app.ExitUsage || !strings.Contains(errs, "--queue days") {
 		t.Errorf("no such day: exit %d: %s", code, errs)
 	}
 	ran(t, append(day, "admit", "--reviewer", "Ada", "--note", "it reads well")...)
 	drop := evidenceDay(t, dir)
 	ran(t, "audit", "day", dir, drop[0], drop[1], "drop", "--reviewer", "Ada")
-	if text := ran(t, "audit", "apply", dir, "--dry-run"); !strings.Contains(text, "admit day") || !strings.Contains(text, "drop day") {
+	if text := ran(t, "audit", "apply", dir, "--dry-run"); !strings.Contains(text, "admit day") || !strings.Contains(text,
+		"drop day") {
 		t.Errorf("dry run: %s", text)
 	}
 	changes := lines[review.Change](t, "audit", "apply", dir, "--dry-run")
@@ -135,13 +140,15 @@ func TestDecideDay_Dispute(t *testing.T) {
 	if text := ran(t, "audit", "apply", dir, "--dry-run"); !strings.Contains(text, "wait") {
 		t.Errorf("dry run: %s", text)
 	}
-	if _, errs, code := inProcess(append(day, "settle", "--reviewer", "Cy")...); code != app.ExitUsage || !strings.Contains(errs, "admit_day or drop_day") {
+	if _, errs, code := inProcess(append(day, "settle", "--reviewer", "Cy")...); code != app.ExitUsage ||
+		!strings.Contains(errs, "admit_day or drop_day") {
 		t.Errorf("exit %d: %s", code, errs)
 	}
 	if text := ran(t, append(day, "settle", "--reviewer", "Cy", "--code", "drop")...); !strings.Contains(text, "settled") {
 		t.Errorf("it says: %s", text)
 	}
-	if text := ran(t, "audit", "apply", dir, "--dry-run"); !strings.Contains(text, "judge again") || !strings.Contains(text, "by its filters") {
+	if text := ran(t, "audit", "apply", dir, "--dry-run"); !strings.Contains(text, "judge again") ||
+		!strings.Contains(text, "by its filters") {
 		t.Errorf("dry run: %s", text)
 	}
 	ran(t, "audit", "apply", dir)

@@ -25,7 +25,8 @@ func TestAudit_FolderThatARunIsWriting(t *testing.T) {
 		t.Helper()
 		want := fmt.Sprintf("%s is in use by process %d (memloom generate, since ", dir, os.Getpid())
 		_, errs, code := inProcess(args...)
-		if code != app.ExitEnvironment || !strings.Contains(errs, want) || !strings.Contains(errs, "only read work meanwhile") {
+		if code != app.ExitEnvironment || !strings.Contains(errs, want) || !strings.Contains(errs,
+			"only read work meanwhile") {
 			t.Errorf("%s: exit %d: %s, want %s…", strings.Join(args[:2], " "), code, errs, want)
 		}
 	}
@@ -44,7 +45,8 @@ func TestAudit_FolderThatARunIsWriting(t *testing.T) {
 		{"audit", "list", dir}, {"audit", "decide", dir, in, "reject", "--reviewer", "Ada"}, {"check", dir},
 	} {
 		_, errs, code := inProcess(args...)
-		if code != app.ExitUsage || !strings.Contains(errs, want) || !strings.Contains(errs, "`memloom status ") || strings.Contains(errs, "resume") {
+		if code != app.ExitUsage || !strings.Contains(errs, want) || !strings.Contains(errs, "`memloom status ") ||
+			strings.Contains(errs, "resume") {
 			t.Errorf("%s in a folder of a first run: exit %d: %s", strings.Join(args[:2], " "), code, errs)
 		}
 	}
@@ -54,7 +56,8 @@ func TestAudit_FolderThatARunIsWriting(t *testing.T) {
 	if err := store.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if _, errs, code := inProcess("audit", "list", dir); code != app.ExitUsage || !strings.Contains(errs, "memloom resume") {
+	if _, errs, code := inProcess("audit", "list", dir); code != app.ExitUsage || !strings.Contains(errs,
+		"memloom resume") {
 		t.Errorf("once the process has ended: exit %d: %s", code, errs)
 	}
 }

@@ -40,7 +40,8 @@ func killedAt(t *testing.T, after time.Duration, args ...string) (out string, hi
 	return b.String(), !cmd.ProcessState.Exited()
 }
 
-// TestAuditKills_Decide kills decisions at random instants: each that was acknowledged is there, once, and the store takes more.
+// TestAuditKills_Decide kills decisions at random instants: each that was acknowledged is there, once, and the store
+// takes more.
 func TestAuditKills_Decide(t *testing.T) {
 	t.Parallel()
 	dir := contested(t)
@@ -76,13 +77,14 @@ func TestAuditKills_Decide(t *testing.T) {
 	t.Logf("%d kills hit; %d of %d decisions acknowledged, %d kept", hits, len(acknowledged), n, len(kept))
 }
 
-// TestAuditKills_Apply kills applications at random instants, and where tables take their places: the corpus is the old or the new
-// one, at once or when the next command has ended what was interrupted, and check accepts it.
+// TestAuditKills_Apply kills applications at random instants, and where tables take their places: the corpus is the old
+// or the new one, at once or when the next command has ended what was interrupted, and check accepts it.
 func TestAuditKills_Apply(t *testing.T) {
 	t.Parallel()
 	dir := contested(t)
 	must(t, memloom("audit", "decide", dir, overrulable(t, dir), "accept", "--code", "misread", "--reviewer", "Ada"))
-	must(t, memloom("audit", "decide", dir, firstAccepted(t, dir, "single_hop")[0], "reject", "--code", "unnatural", "--reviewer", "Ada"))
+	must(t, memloom("audit", "decide", dir, firstAccepted(t, dir, "single_hop")[0], "reject", "--code", "unnatural",
+		"--reviewer", "Ada"))
 	old, whole := tableDigests(t, dir), filepath.Join(t.TempDir(), "whole")
 	if err := os.CopyFS(whole, os.DirFS(dir)); err != nil {
 		t.Fatal(err)
@@ -103,7 +105,8 @@ func TestAuditKills_Apply(t *testing.T) {
 		} else {
 			killPlacing(t, at, time.Duration(rng.Int64N(int64(3*time.Millisecond))))
 		}
-		if _, err := output.ReadManifest(at); err != nil { // between the two: what was staged is placed by whoever comes next
+		// between the two: what was staged is placed by the one who comes next
+		if _, err := output.ReadManifest(at); err != nil {
 			placing++
 			held := locktest.Take(t, at) // the killed process holds it no longer
 			if done, err := output.Complete(held); err != nil || !done {

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestAuditDecide_AcceptsTheWordingThatWasSeen: who accepts an item that was edited, published and fell again admits it as
-// edited; a further edit changes that wording, and withdrawing all of it gives the run's own.
+// TestAuditDecide_AcceptsTheWordingThatWasSeen: who accepts an item that was edited, published and fell again admits it
+// as edited; a further edit changes that wording, and withdrawing all of it gives the run's own.
 func TestAuditDecide_AcceptsTheWordingThatWasSeen(t *testing.T) {
 	thoroughly(t)
 	t.Parallel()
@@ -14,7 +14,8 @@ func TestAuditDecide_AcceptsTheWordingThatWasSeen(t *testing.T) {
 	id := overrulable(t, dir)
 	asked := func() (question, at, status string) {
 		x := lines[struct{ Question, AskedAt, Status string }](t, "explain", dir, id)[0]
-		shown := ran(t, "show", dir, map[string]string{"accepted": "item"}[x.Status]+map[string]string{"rejected": "rejection"}[x.Status], id)
+		shown := ran(t, "show", dir, map[string]string{"accepted": "item"}[x.Status]+
+			map[string]string{"rejected": "rejection"}[x.Status], id)
 		return shown, shown, x.Status
 	}
 	const first, second = "What, as far as anybody has said, is it?", "What is it, as far as anybody has said so far?"

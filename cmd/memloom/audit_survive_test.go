@@ -20,8 +20,8 @@ func decided(t *testing.T, dir string) map[string]string {
 	return out
 }
 
-// Decisions outlive a run that goes on, a corpus that is made anew, other ids, and come from another copy once; those about what is
-// no more are listed as stale.
+// Decisions outlive a run that goes on, a corpus that is made anew, other ids, and come from another copy once; those
+// about what is no more are listed as stale.
 func TestAudit_DecisionsSurvive(t *testing.T) {
 	t.Parallel()
 	dir := copied(t)

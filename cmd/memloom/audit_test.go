@@ -113,11 +113,13 @@ func TestAuditApply_ReleaseIsSoundAndCanBeTakenBack(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	in, out, edited := overrulable(t, dir), lines[audit.Listed](t, "audit", "list", dir, "--queue", "accepted")[0].ItemID, lines[audit.Listed](t, "audit", "list", dir, "--queue", "accepted")[1].ItemID
+	in, out, edited := overrulable(t, dir), lines[audit.Listed](t, "audit", "list", dir, "--queue", "accepted")[0].ItemID,
+		lines[audit.Listed](t, "audit", "list", dir, "--queue", "accepted")[1].ItemID
 	ran(t, "audit", "decide", dir, in, "accept", "--reviewer", "Ada", "--code", "misread")
 	ran(t, "audit", "decide", dir, out, "reject", "--reviewer", "Ada", "--code", "two_readings")
 	ran(t, "audit", "edit", dir, edited, "--reviewer", "Ada", "--asked-at", "2026-01-02T09:00")
-	if text := ran(t, "audit", "apply", dir, "--dry-run"); !strings.Contains(text, "admit") || !strings.Contains(text, "remove") || !strings.Contains(text, "by its filters") {
+	if text := ran(t, "audit", "apply", dir, "--dry-run"); !strings.Contains(text, "admit") || !strings.Contains(text,
+		"remove") || !strings.Contains(text, "by its filters") {
 		t.Errorf("dry run: %s", text)
 	}
 	if m, _ := output.ReadManifest(dir); m.Release != 0 {
@@ -144,7 +146,8 @@ func TestAuditApply_ReleaseIsSoundAndCanBeTakenBack(t *testing.T) {
 		t.Fatalf("release %d (%v)", after.Release, err)
 	}
 	for _, table := range before.Tables {
-		if name := table.Name; name != "audit/decisions" && name != "audit/applications" && after.Table(name).Digest != table.Digest {
+		if name := table.Name; name != "audit/decisions" && name != "audit/applications" &&
+			after.Table(name).Digest != table.Digest {
 			t.Errorf("%s has other rows than the run's", name)
 		}
 	}
@@ -204,8 +207,10 @@ func TestAuditDecide_Refused(t *testing.T) {
 			t.Errorf("%q: exit %d: %s", c.args, code, errs)
 		}
 	}
-	for _, args := range [][]string{{"--question", ""}, {"--gold", "M1:0-1"}, {"--gold", "M9999:0-4"}, {"--asked-at", "soon"}, {"--asked-at", "2020-01-01T09:00"}, {"--option", "Z=x"}, {"--evidence", "M9999"}} {
-		if _, errs, code := inProcess(append([]string{"audit", "edit", dir, in, "--reviewer", "Ada"}, args...)...); code != app.ExitUsage {
+	for _, args := range [][]string{{"--question", ""}, {"--gold", "M1:0-1"}, {"--gold", "M9999:0-4"},
+		{"--asked-at", "soon"}, {"--asked-at", "2020-01-01T09:00"}, {"--option", "Z=x"}, {"--evidence", "M9999"}} {
+		if _, errs, code := inProcess(append([]string{"audit", "edit", dir, in, "--reviewer", "Ada"},
+			args...)...); code != app.ExitUsage {
 			t.Errorf("%q: exit %d: %s", args, code, errs)
 		}
 	}
@@ -240,7 +245,8 @@ func TestAudit_TwoReviewersAndMerge(t *testing.T) {
 	if err := os.WriteFile(file, []byte("{\"seq\": 1}\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, errs, code := inProcess("audit", "merge", dir, file); code != app.ExitUsage || !strings.Contains(errs, "ben.jsonl:1") {
+	if _, errs, code := inProcess("audit", "merge", dir, file); code != app.ExitUsage || !strings.Contains(errs,
+		"ben.jsonl:1") {
 		t.Errorf("a file of something else: exit %d: %s", code, errs)
 	}
 }
@@ -251,7 +257,8 @@ func TestAuditScore_CountsWhatIsFound(t *testing.T) {
 	in, accepted := overrulable(t, dir), lines[audit.Listed](t, "audit", "list", dir, "--queue", "accepted")[0].ItemID
 	ran(t, "audit", "decide", dir, accepted, "reject", "--reviewer", "Ada", "--code", "gold_wrong")
 	file := filepath.Join(t.TempDir(), "labels.jsonl")
-	if err := os.WriteFile(file, []byte(`{"item_id": "`+in+`", "defects": []}`+"\n"+`{"item_id": "`+accepted+`", "defects": ["gold_wrong"]}`), 0o600); err != nil {
+	if err := os.WriteFile(file, []byte(`{"item_id": "`+in+`", "defects": []}`+"\n"+`{"item_id": "`+accepted+
+		`", "defects": ["gold_wrong"]}`), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	got := map[string]audit.Detection{}
@@ -267,7 +274,8 @@ func TestAuditScore_CountsWhatIsFound(t *testing.T) {
 	if err := os.WriteFile(file, []byte(`{"item_id": "I99999", "defects": []}`), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, errs, code := inProcess("audit", "score", dir, "--labels", file); code != app.ExitUsage || !strings.Contains(errs, "another corpus") {
+	if _, errs, code := inProcess("audit", "score", dir, "--labels", file); code != app.ExitUsage ||
+		!strings.Contains(errs, "another corpus") {
 		t.Errorf("labels of another corpus: exit %d: %s", code, errs)
 	}
 }
@@ -292,11 +300,13 @@ func TestAudit_FilesOfLongLines(t *testing.T) {
 		if err := os.WriteFile(file, []byte(c.text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if _, errs, code := inProcess(append([]string{"audit"}, c.args...)...); code != app.ExitUsage || !strings.Contains(errs, c.want) {
+		if _, errs, code := inProcess(append([]string{"audit"}, c.args...)...); code != app.ExitUsage ||
+			!strings.Contains(errs, c.want) {
 			t.Errorf("%q: exit %d: %.300s", c.args, code, errs)
 		}
 	}
-	if _, errs, code := inProcess("audit", "decide", dir, overrulable(t, dir), "unsure", "--reviewer", "Ada", "--note", note); code != app.ExitUsage || !strings.Contains(errs, "a note may have 4000") {
+	if _, errs, code := inProcess("audit", "decide", dir, overrulable(t, dir), "unsure", "--reviewer", "Ada", "--note",
+		note); code != app.ExitUsage || !strings.Contains(errs, "a note may have 4000") {
 		t.Errorf("in the terminal: exit %d: %.300s", code, errs)
 	}
 	if n := len(lines[any](t, "audit", "export", dir)); n != 0 {
@@ -304,7 +314,8 @@ func TestAudit_FilesOfLongLines(t *testing.T) {
 	}
 }
 
-// Decisions with the longest notes about every item are planned as quickly as short ones, in the terminal and for the desk.
+// Decisions with the longest notes about every item are planned as quickly as short ones, in the terminal and for the
+// desk.
 func TestAuditApply_LongNotes(t *testing.T) {
 	dir := contested(t)
 	c, _, err := output.Read(dir)
@@ -323,8 +334,10 @@ func TestAuditApply_LongNotes(t *testing.T) {
 	n, err := store.Merge(t.Context(), func(yield func(corpus.Decision, error) bool) {
 		for i := range 600 {
 			it := &c.Items[i%len(c.Items)]
-			d := corpus.Decision{Target: corpus.TargetItem, TargetID: it.ID, TargetHash: decisions.Hash(it, func(id string) string { return texts[id] }),
-				Reviewer: fmt.Sprint("reviewer ", i), Action: corpus.ActionReject, Code: "misread", Note: strings.Repeat("why so ", decisions.MaxNote/7)}
+			d := corpus.Decision{Target: corpus.TargetItem, TargetID: it.ID, TargetHash: decisions.Hash(it,
+				func(id string) string { return texts[id] }),
+				Reviewer: fmt.Sprint("reviewer ", i), Action: corpus.ActionReject, Code: "misread", Note: strings.Repeat("why so ",
+					decisions.MaxNote/7)}
 			if !yield(d, nil) {
 				return
 			}

@@ -41,8 +41,9 @@ func firstAccepted(t *testing.T, dir, family string) []string {
 	return out
 }
 
-// Surplus drafts take the place of what people removed, in the order of their keys, by all filters; applying again changes nothing,
-// removing one that was topped up takes the next, and withdrawing everything gives the rows of the run.
+// Surplus drafts take the place of what people removed, in the order of their keys, by all filters; applying again
+// changes nothing, removing one that was topped up takes the next, and withdrawing everything gives the rows of the
+// run.
 func TestAuditApply_TopUp(t *testing.T) {
 	dir := copied(t)
 	before := manifest(t, dir)
@@ -55,7 +56,8 @@ func TestAuditApply_TopUp(t *testing.T) {
 	for _, id := range removed {
 		ran(t, "audit", "decide", dir, id, "reject", "--reviewer", "Ada", "--code", "unnatural")
 	}
-	if text := ran(t, "audit", "apply", dir, "--dry-run", "--top-up"); !strings.Contains(text, "4 surplus drafts are judged for what was removed") ||
+	if text := ran(t, "audit", "apply", dir, "--dry-run", "--top-up"); !strings.Contains(text,
+		"4 surplus drafts are judged for what was removed") ||
 		!strings.Contains(text, "top-up") || !strings.Contains(text, "by its filters") {
 		t.Errorf("dry run: %s", text)
 	}
@@ -91,7 +93,8 @@ func TestAuditApply_TopUp(t *testing.T) {
 	if l := lines[struct{ Status string }](t, "explain", dir, topped)[0]; l.Status == "accepted" {
 		t.Errorf("%s was taken out and is accepted", topped)
 	}
-	if third := manifest(t, dir); len(otherRows(second, third)) == 0 || third.Counts.Items.Accepted != before.Counts.Items.Accepted {
+	if third := manifest(t, dir); len(otherRows(second, third)) == 0 ||
+		third.Counts.Items.Accepted != before.Counts.Items.Accepted {
 		t.Errorf("%d are accepted, %d by the run", third.Counts.Items.Accepted, before.Counts.Items.Accepted)
 	}
 	for _, id := range append(removed, topped) {

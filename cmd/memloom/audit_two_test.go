@@ -23,19 +23,23 @@ func ids(list []audit.Listed) []string {
 
 func sorted(list []string) []string { return slices.Sorted(slices.Values(list)) }
 
-// An item that needs two decisions waits for the second, and is applied once it is there; turning the share off applies it too.
+// An item that needs two decisions waits for the second, and is applied once it is there; turning the share off applies
+// it too.
 func TestAuditDouble_ApplyTakesNoSingleDecision(t *testing.T) {
 	dir := contested(t)
-	if text := ran(t, "audit", "double", dir); !strings.Contains(text, "no item needs two decisions") || !strings.Contains(text, "audit double") {
+	if text := ran(t, "audit", "double", dir); !strings.Contains(text, "no item needs two decisions") ||
+		!strings.Contains(text, "audit double") {
 		t.Errorf("before it is set: %s", text)
 	}
 	ran(t, "audit", "double", dir, "1")
 	in, out := overrulable(t, dir), lines[audit.Listed](t, "audit", "list", dir, "--queue", "accepted")[0].ItemID
-	if text := ran(t, "audit", "decide", dir, in, "accept", "--reviewer", "Ada", "--code", "misread"); !strings.Contains(text, "waiting for a second") || !strings.Contains(text, "--queue waiting") {
+	if text := ran(t, "audit", "decide", dir, in, "accept", "--reviewer", "Ada", "--code",
+		"misread"); !strings.Contains(text, "waiting for a second") || !strings.Contains(text, "--queue waiting") {
 		t.Errorf("a first decision: %s", text)
 	}
 	ran(t, "audit", "decide", dir, out, "reject", "--reviewer", "Ada", "--code", "two_readings")
-	if text := ran(t, "audit", "apply", dir, "--dry-run"); strings.Contains(text, "admit") || strings.Contains(text, "remove") || strings.Count(text, "wait ") != 2 {
+	if text := ran(t, "audit", "apply", dir, "--dry-run"); strings.Contains(text, "admit") || strings.Contains(text,
+		"remove") || strings.Count(text, "wait ") != 2 {
 		t.Errorf("the plan with one decision each: %s", text)
 	}
 	ran(t, "audit", "decide", dir, in, "accept", "--reviewer", "Ben", "--code", "incomplete")
@@ -53,12 +57,14 @@ func TestAuditDouble_ApplyTakesNoSingleDecision(t *testing.T) {
 	if err != nil || m.Release != 1 || m.ByPerson != 1 {
 		t.Fatalf("%+v (%v)", m, err)
 	}
-	if want := fmt.Sprintf("release 1: %d items, 1 of them admitted", m.Counts.Items.Accepted); !strings.Contains(said, want) {
+	if want := fmt.Sprintf("release 1: %d items, 1 of them admitted", m.Counts.Items.Accepted); !strings.Contains(said,
+		want) {
 		t.Errorf("%q, want %q", said, want)
 	}
 	ran(t, "audit", "decide", dir, out, "settle", "--code", "reject", "--reviewer", "Cy")
 	ran(t, "audit", "decide", dir, in, "withdraw", "--reviewer", "Ben")
-	if text := ran(t, "audit", "apply", dir, "--dry-run"); !strings.Contains(text, "remove") || strings.Count(text, "wait ") != 1 {
+	if text := ran(t, "audit", "apply", dir, "--dry-run"); !strings.Contains(text, "remove") ||
+		strings.Count(text, "wait ") != 1 {
 		t.Errorf("the plan with a settlement and a withdrawal: %s", text)
 	}
 	ran(t, "audit", "double", dir, "0")
@@ -67,10 +73,11 @@ func TestAuditDouble_ApplyTakesNoSingleDecision(t *testing.T) {
 	}
 }
 
-// Everybody who sets the same share has the same items, whatever has been decided and applied.
+// Everyone who sets the same share has the same items, whatever has been decided and applied.
 func TestAuditDouble_SameItemsInEveryCopy(t *testing.T) {
 	needing := func(dir string) []string {
-		return sorted(ids(slices.DeleteFunc(lines[audit.Listed](t, "audit", "list", dir, "--queue", "accepted"), func(l audit.Listed) bool { return !l.NeedsTwo })))
+		return sorted(ids(slices.DeleteFunc(lines[audit.Listed](t, "audit", "list", dir, "--queue", "accepted"),
+			func(l audit.Listed) bool { return !l.NeedsTwo })))
 	}
 	one, other := contested(t), contested(t)
 	ran(t, "audit", "decide", one, overrulable(t, one), "reject", "--reviewer", "Ada")
@@ -82,7 +89,8 @@ func TestAuditDouble_SameItemsInEveryCopy(t *testing.T) {
 		t.Errorf("%v in one copy, %v in the other", a, b)
 	}
 	for _, args := range [][]string{{"1.5"}, {"-1"}, {"a fifth"}, {"NaN"}} {
-		if _, errs, code := inProcess(append([]string{"audit", "double", one, "--"}, args...)...); code != app.ExitUsage || !strings.Contains(errs, "0.2 for a fifth") {
+		if _, errs, code := inProcess(append([]string{"audit", "double", one, "--"}, args...)...); code != app.ExitUsage ||
+			!strings.Contains(errs, "0.2 for a fifth") {
 			t.Errorf("%q: exit %d: %s", args, code, errs)
 		}
 	}
@@ -94,7 +102,8 @@ func TestAudit_OthersAreHiddenUntilBothHaveDecided(t *testing.T) {
 	ran(t, "audit", "double", dir, "1")
 	in := overrulable(t, dir)
 	ran(t, "audit", "decide", dir, in, "reject", "--reviewer", "Ada", "--note", "surely wrong")
-	if l := lines[audit.Listed](t, "audit", "list", dir, "--queue", "waiting", "--reviewer", "Ben"); len(l) != 1 || l[0].ItemID != in || !l[0].Hidden || l[0].Decision != "" {
+	if l := lines[audit.Listed](t, "audit", "list", dir, "--queue", "waiting", "--reviewer", "Ben"); len(l) != 1 ||
+		l[0].ItemID != in || !l[0].Hidden || l[0].Decision != "" {
 		t.Errorf("what waits for Ben: %+v", l)
 	}
 	if l := lines[audit.Listed](t, "audit", "list", dir, "--queue", "waiting", "--reviewer", "Ada"); len(l) != 0 {
@@ -104,7 +113,8 @@ func TestAudit_OthersAreHiddenUntilBothHaveDecided(t *testing.T) {
 		t.Errorf("Ada is asked again about %s", in)
 	}
 	show := func(reviewer string) string { return ran(t, "audit", "show", dir, in, "--reviewer", reviewer) }
-	if text := show("Ben"); strings.Contains(text, "surely wrong") || !strings.Contains(text, "not shown before Ben has decided") {
+	if text := show("Ben"); strings.Contains(text, "surely wrong") || !strings.Contains(text,
+		"not shown before Ben has decided") {
 		t.Errorf("what Ben sees first: %s", text)
 	}
 	if text := show("Ada"); !strings.Contains(text, "surely wrong") {
@@ -166,7 +176,8 @@ func TestAuditSample_TellsNothingOfStatus(t *testing.T) {
 		}
 		for _, jsonFlag := range [][]string{nil, {"--json"}} {
 			shown := ran(t, append([]string{"audit", "show", dir, s.ItemID, "--blind"}, jsonFlag...)...)
-			for _, tell := range []string{"It fell", "It is in the dataset", "SUFFICIENT", "ROUND", `"rejected"`, `"accepted"`, "passes", "falls"} {
+			for _, tell := range []string{"It fell", "It is in the dataset", "SUFFICIENT", "ROUND", `"rejected"`, `"accepted"`,
+				"passes", "falls"} {
 				if strings.Contains(shown, tell) {
 					t.Errorf("%s shows %q: %s", s.ItemID, tell, shown)
 				}
@@ -181,32 +192,39 @@ func TestAuditSample_TellsNothingOfStatus(t *testing.T) {
 // Blind decisions need no code, tell no status, take items off the reviewer's sample, are counted, and are not applied.
 func TestAudit_BlindDecisionsAreCountedAndNotApplied(t *testing.T) {
 	dir := contested(t)
-	if text := ran(t, "audit", "agreement", dir); !strings.Contains(text, "nothing is decided yet") || !strings.Contains(text, "audit list") {
+	if text := ran(t, "audit", "agreement", dir); !strings.Contains(text, "nothing is decided yet") ||
+		!strings.Contains(text, "audit list") {
 		t.Errorf("agreement of nothing: %s", text)
 	}
 	rejected := ids(lines[audit.Listed](t, "audit", "list", dir, "--queue", "rejected"))
 	sample := lines[audit.Sampled](t, "audit", "sample", dir, "--n", "10", "--reviewer", "Ada")
 	for i, s := range sample {
 		action := []string{"accept", "reject"}[i%2]
-		if text := ran(t, "audit", "decide", dir, s.ItemID, action, "--blind", "--reviewer", "Ada"); !strings.Contains(text, "blind") || strings.Contains(text, "stands") {
+		if text := ran(t, "audit", "decide", dir, s.ItemID, action, "--blind", "--reviewer", "Ada"); !strings.Contains(text,
+			"blind") || strings.Contains(text, "stands") {
 			t.Errorf("%s", text)
 		}
 	}
-	if text := ran(t, "audit", "sample", dir, "--n", "10", "--reviewer", "Ada"); !strings.Contains(text, "10 of 10 are decided by Ada") || !strings.Contains(text, "audit agreement") {
+	if text := ran(t, "audit", "sample", dir, "--n", "10", "--reviewer", "Ada"); !strings.Contains(text,
+		"10 of 10 are decided by Ada") || !strings.Contains(text, "audit agreement") {
 		t.Errorf("when all is done: %s", text)
 	}
-	if said := lines[corpus.Decision](t, "audit", "decide", dir, sample[0].ItemID, "unsure", "--blind", "--reviewer", "Ben"); said[0].StatusBefore != "" || !said[0].VerdictsHidden || !said[0].OthersHidden {
+	if said := lines[corpus.Decision](t, "audit", "decide", dir, sample[0].ItemID, "unsure", "--blind", "--reviewer",
+		"Ben"); said[0].StatusBefore != "" || !said[0].VerdictsHidden || !said[0].OthersHidden {
 		t.Errorf("%+v", said)
 	}
 	ran(t, "audit", "decide", dir, sample[1].ItemID, "unsure", "--reviewer", "Ben")
-	if _, errs, code := inProcess("audit", "decide", dir, sample[1].ItemID, "accept", "--blind", "--reviewer", "Ben"); code != app.ExitUsage || !strings.Contains(errs, "verdicts in sight") {
+	if _, errs, code := inProcess("audit", "decide", dir, sample[1].ItemID, "accept", "--blind", "--reviewer",
+		"Ben"); code != app.ExitUsage || !strings.Contains(errs, "verdicts in sight") {
 		t.Errorf("blind after having seen: exit %d: %s", code, errs)
 	}
-	if text := ran(t, "audit", "sample", dir, "--n", "10", "--reviewer", "Ben"); !strings.Contains(text, "1 of 10 are decided by Ben, and 1 left out") {
+	if text := ran(t, "audit", "sample", dir, "--n", "10", "--reviewer", "Ben"); !strings.Contains(text,
+		"1 of 10 are decided by Ben, and 1 left out") {
 		t.Errorf("Ben's sample: %s", text)
 	}
 	text := ran(t, "audit", "apply", dir, "--dry-run")
-	if !strings.Contains(text, "decided blind alone, counted by `audit agreement` and not applied: 9") || strings.Contains(text, "admit") || strings.Contains(text, "remove") {
+	if !strings.Contains(text, "decided blind alone, counted by `audit agreement` and not applied: 9") ||
+		strings.Contains(text, "admit") || strings.Contains(text, "remove") {
 		t.Errorf("the plan: %s", text)
 	}
 	ran(t, "audit", "apply", dir)
@@ -244,7 +262,8 @@ func holdBlind(t *testing.T, dir string, sample []audit.Sampled, rejected []stri
 	if got == nil || got.Items != 10 || len(got.Filters) < 3 {
 		t.Fatalf("%+v", got)
 	}
-	if a := got.Filters[0]; a.Filter != "any" || a.KeptOfRejected.Of != fell || a.KeptOfRejected.Hits != kept || a.RefusedOfAccepted.Of != 10-fell || a.RefusedOfAccepted.Hits != refused {
+	if a := got.Filters[0]; a.Filter != "any" || a.KeptOfRejected.Of != fell || a.KeptOfRejected.Hits != kept ||
+		a.RefusedOfAccepted.Of != 10-fell || a.RefusedOfAccepted.Hits != refused {
 		t.Errorf("%+v, want %d of %d kept and %d of %d refused", a, kept, fell, refused, 10-fell)
 	}
 }
@@ -254,7 +273,8 @@ func TestAuditAgreement_OfTwoAndInTheReport(t *testing.T) {
 	dir := copied(t)
 	decideBoth(t, dir)
 	text := ran(t, "audit", "agreement", dir)
-	for _, want := range []string{"REVIEWERS", "AGREEMENT", "BLIND SAMPLE", "decision: Ada ↓ Ben →", "75.0 %", "nobody has decided blind", "question  Ada, Ben     32"} {
+	for _, want := range []string{"REVIEWERS", "AGREEMENT", "BLIND SAMPLE", "decision: Ada ↓ Ben →", "75.0 %",
+		"nobody has decided blind", "question  Ada, Ben     32"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in %s", want, text)
 		}
@@ -271,15 +291,18 @@ func TestAuditAgreement_OfTwoAndInTheReport(t *testing.T) {
 		}
 		Agreement []row
 	}](t, "audit", "agreement", dir)[0]
-	if len(got.Reviewers) != 2 || got.Reviewers[1].Median != 11 || len(got.Agreement) != 2 || got.Agreement[0].Kappa == nil || got.Agreement[0].Low == nil || got.Agreement[0].N != 32 {
+	if len(got.Reviewers) != 2 || got.Reviewers[1].Median != 11 || len(got.Agreement) != 2 ||
+		got.Agreement[0].Kappa == nil || got.Agreement[0].Low == nil || got.Agreement[0].N != 32 {
 		t.Fatalf("%+v", got)
 	}
 	ran(t, "audit", "apply", dir, "--pseudonyms")
 	page := pageOf(t, dir)
-	if want := fmt.Sprintf("<td>%.3f</td><td>%.3f</td>", *got.Agreement[0].Kappa, *got.Agreement[0].Low); !strings.Contains(page, want) || !strings.Contains(page, "reviewer 1, reviewer 2") {
+	if want := fmt.Sprintf("<td>%.3f</td><td>%.3f</td>", *got.Agreement[0].Kappa,
+		*got.Agreement[0].Low); !strings.Contains(page, want) || !strings.Contains(page, "reviewer 1, reviewer 2") {
 		t.Errorf("figure 11 has no %s", want)
 	}
-	if _, errs, code := inProcess("audit", "agreement", dir, "--reviewer", "Cy"); code != app.ExitUsage || !strings.Contains(errs, "there are Ada, Ben") {
+	if _, errs, code := inProcess("audit", "agreement", dir, "--reviewer", "Cy"); code != app.ExitUsage ||
+		!strings.Contains(errs, "there are Ada, Ben") {
 		t.Errorf("an unknown reviewer: exit %d: %s", code, errs)
 	}
 }
@@ -311,8 +334,10 @@ func decideBoth(t *testing.T, dir string) {
 				continue
 			}
 			for k, reviewer := range []string{"Ada", "Ben"} {
-				d := corpus.Decision{Target: corpus.TargetItem, TargetID: it.ID, TargetHash: decisions.Hash(it, func(id string) string { return texts[id] }),
-					Reviewer: reviewer, At: "2026-01-02T09:00:00Z", Action: corpus.ActionAccept, StatusBefore: it.Status, Seconds: 10 + k,
+				d := corpus.Decision{Target: corpus.TargetItem, TargetID: it.ID, TargetHash: decisions.Hash(it,
+					func(id string) string { return texts[id] }),
+					Reviewer: reviewer, At: "2026-01-02T09:00:00Z", Action: corpus.ActionAccept, StatusBefore: it.Status,
+					Seconds:      10 + k,
 					RateQuestion: decisions.Ratings()[(n+k*n%2)%3]}
 				if n%4 == 0 || n%4 == k {
 					d.Action, d.Code = corpus.ActionReject, "two_readings"

@@ -85,8 +85,9 @@ func hostile() map[string]struct {
 		"no line end":  {repeat("x", 200<<20), "is a line end missing?"},
 		"bad lines":    {repeat("x\n", 20<<20), "more bad lines"},
 		"many answers": {repeat(`{"item_id":"a","answer":"b"}`+"\n", 500_001), "more than"},
-		"NaN":          {repeat(`{"item_id": "i1", "answer": NaN}`+"\n", 1), `line 1: not a JSON object: {"item_id": "i1", "answer": NaN}`},
-		"nested":       {repeat(`{"item_id":`, 90_000), "not a JSON object"},
+		"NaN": {repeat(`{"item_id": "i1", "answer": NaN}`+"\n", 1),
+			`line 1: not a JSON object: {"item_id": "i1", "answer": NaN}`},
+		"nested": {repeat(`{"item_id":`, 90_000), "not a JSON object"},
 	} {
 		out["answers, "+name] = struct {
 			args []string
@@ -94,7 +95,8 @@ func hostile() map[string]struct {
 			want string
 		}{score, c.text, c.want}
 	}
-	for name, args := range map[string][]string{"questions": {"ask", "--models", "MODELS"}, "decisions": {"audit", "merge", "CORPUS"}, "labels": {"audit", "score", "CORPUS", "--labels"}} {
+	for name, args := range map[string][]string{"questions": {"ask", "--models", "MODELS"}, "decisions": {"audit", "merge",
+		"CORPUS"}, "labels": {"audit", "score", "CORPUS", "--labels"}} {
 		out[name+", no line end"] = struct {
 			args []string
 			text func(io.Writer)
@@ -124,7 +126,8 @@ func measured() {
 	os.Exit(cmd.ProcessState.ExitCode())
 }
 
-// peakOf runs memloom for a minute at most and returns the bytes that it held at its peak, what it said, and its exit code.
+// peakOf runs memloom for a minute at most and returns the bytes that it held at its peak, what it said, and its exit
+// code.
 func peakOf(t *testing.T, args ...string) (peak int64, said string, code int) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)

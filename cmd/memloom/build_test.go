@@ -21,7 +21,10 @@ func TestBuild_PackagesToCompileStayFew(t *testing.T) {
 		if err != nil {
 			t.Fatalf("go list -tags %q: %v", tags, err)
 		}
-		packages := slices.DeleteFunc(strings.Fields(string(out)), func(p string) bool { return strings.HasPrefix(p, "memloom/") })
+		packages := slices.DeleteFunc(strings.Fields(string(out)), func(p string) bool {
+			return strings.HasPrefix(p,
+				"memloom/")
+		})
 		t.Logf("-tags %q: %d packages", tags, len(packages))
 		if len(packages) > most {
 			t.Errorf("-tags %q: %d packages to build, at most %d", tags, len(packages), most)

@@ -41,7 +41,8 @@ func TestCard_QuickstartIsShort(t *testing.T) {
 // The largest card there can be: rows in the tables of all designs, all families, and every quota missed.
 func TestCard_LargestIsShort(t *testing.T) {
 	t.Parallel()
-	m := &output.Manifest{Recipe: "all", Language: "en", License: "CC-BY-4.0", Splits: []output.SplitCount{{Name: "test", Items: 1}}}
+	m := &output.Manifest{Recipe: "all", Language: "en", License: "CC-BY-4.0",
+		Splits: []output.SplitCount{{Name: "test", Items: 1}}}
 	var extra []output.Table
 	seen := map[string]bool{}
 	for _, table := range output.Tables() {

@@ -77,7 +77,8 @@ func TestPrintedCommands_FolderNeedsQuoting(t *testing.T) {
 func TestMistyped_NearNameIsOffered(t *testing.T) {
 	dir := tinyCorpus(t)
 	models := filepath.Join(t.TempDir(), "models.yaml")
-	if err := os.WriteFile(models, []byte("models:\n  m: {provder: openai, model: x}\nroles: {default: m, judg: m}\n"), 0o600); err != nil {
+	if err := os.WriteFile(models, []byte("models:\n  m: {provder: openai, model: x}\nroles: {default: m, judg: m}\n"),
+		0o600); err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range []struct{ line, want string }{
@@ -108,8 +109,10 @@ func TestMistyped_NearNameIsOffered(t *testing.T) {
 			t.Errorf("%s: exit %d: %s; want %q", c.line, code, errs, c.want)
 		}
 	}
-	for _, line := range []string{"xyzzy", "generate nowhere", "generate --frobnicate", "show " + dir + " zebra", "generate --domain astronomy"} {
-		if _, errs, code := inProcess(strings.Fields(line)...); code != app.ExitUsage || strings.Contains(errs, "did you mean") {
+	for _, line := range []string{"xyzzy", "generate nowhere", "generate --frobnicate", "show " + dir + " zebra",
+		"generate --domain astronomy"} {
+		if _, errs, code := inProcess(strings.Fields(line)...); code != app.ExitUsage || strings.Contains(errs,
+			"did you mean") {
 			t.Errorf("%s: exit %d: %s", line, code, errs)
 		}
 	}

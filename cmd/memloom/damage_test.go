@@ -16,12 +16,14 @@ func TestGenerate_FolderOfDamagedRun(t *testing.T) {
 	if err := os.MkdirAll(filepath.Join(dir, ".run"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(filepath.Join(dir, ".run", "run.db"), []byte("this is no database, whatever its name says\n"), 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, ".run", "run.db"), []byte("this is no database, whatever its name says\n"),
+		0o644); err != nil {
 		t.Fatal(err)
 	}
 	for _, args := range [][]string{{"generate", "--out", dir}, {"resume", dir}, {"status", dir}} {
 		r := memloom(args...)
-		if r.code != app.ExitEnvironment || strings.Contains(r.stderr, "goes on") || !strings.Contains(r.stderr, "generate again with --force") {
+		if r.code != app.ExitEnvironment || strings.Contains(r.stderr, "goes on") || !strings.Contains(r.stderr,
+			"generate again with --force") {
 			t.Errorf("%s: exit %d: %s", args[0], r.code, r.stderr)
 		}
 	}

@@ -9,16 +9,18 @@ import (
 	"memloom/internal/llm/mock"
 )
 
-// TestDesk_PoolOfARun: while a run of streams is unfinished, the desk shows its pool by episode: what is only planned, and, once
-// its drafts are judged, what is asked when.
+// TestDesk_PoolOfARun: while a run of streams is unfinished, the desk shows its pool by episode: what is only planned,
+// and, once its drafts are judged, what is asked when.
 func TestDesk_PoolOfARun(t *testing.T) {
 	t.Parallel()
 	server := serve(t, mock.Options{})
 	dir := filepath.Join(t.TempDir(), "corpus")
-	pausedWell(t, asks(t, "generate", "streammembench", "--quiet", "--out", dir, "--models", liveCast{url: server.url}.file(t), "--budget-usd", "0.05"), app.ExitPaused, dir)
+	pausedWell(t, asks(t, "generate", "streammembench", "--quiet", "--out", dir, "--models",
+		liveCast{url: server.url}.file(t), "--budget-usd", "0.05"), app.ExitPaused, dir)
 	page := startDesk(t, dir).get("/pool")
 	written, ahead := strings.Count(page, "<h3>20")-strings.Count(page, "(planned)"), strings.Count(page, "(planned)")
-	if written == 0 || ahead == 0 || written+ahead != 20 || strings.Count(page, "revealed: ") != 102 || strings.Contains(page, "asked then") {
+	if written == 0 || ahead == 0 || written+ahead != 20 || strings.Count(page, "revealed: ") != 102 ||
+		strings.Contains(page, "asked then") {
 		t.Errorf("%d episodes written, %d planned: %s", written, ahead, page)
 	}
 	from := filepath.Join(t.TempDir(), "corpus")

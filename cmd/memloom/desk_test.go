@@ -33,7 +33,8 @@ func startDesk(t *testing.T, dir string) *deskAt {
 	r, w := io.Pipe()
 	ended := make(chan int, 1)
 	go func() {
-		ended <- run(ctx, []string{"audit", dir, "--no-open", "--reviewer", "Ada", "--json"}, app.Surroundings{Out: w, Err: os.Stderr, Width: func() int { return 80 }, CPUs: 1, Now: time.Now})
+		ended <- run(ctx, []string{"audit", dir, "--no-open", "--reviewer", "Ada", "--json"}, app.Surroundings{Out: w,
+			Err: os.Stderr, Width: func() int { return 80 }, CPUs: 1, Now: time.Now})
 		_ = w.Close()
 	}()
 	lines := bufio.NewScanner(r)
@@ -112,7 +113,8 @@ func TestDesk_DecideAndApply(t *testing.T) {
 	dir := contested(t)
 	in := overrulable(t, dir)
 	d := startDesk(t, dir)
-	if code, page := d.post("/q/review?at="+in, "/i/"+in+"/decide", map[string]string{"action": "accept", "code": "misread"}); code != http.StatusOK || !strings.Contains(page, "Saved: "+in+" taken in.") {
+	if code, page := d.post("/q/review?at="+in, "/i/"+in+"/decide", map[string]string{"action": "accept",
+		"code": "misread"}); code != http.StatusOK || !strings.Contains(page, "Saved: "+in+" taken in.") {
 		t.Fatalf("%d: %s", code, page)
 	}
 	if page := d.get("/apply"); !strings.Contains(page, "admit") || !strings.Contains(page, "release 1") {
@@ -160,7 +162,7 @@ func TestDesk_FoldersThatTakeNoDecisions(t *testing.T) {
 	})
 	t.Run("one that cannot be written", func(t *testing.T) {
 		dir := contested(t)
-		// No folder can be made where a file stands, whoever asks.
+		// No folder can be made where a file is, the one who asks.
 		if err := os.RemoveAll(filepath.Join(dir, ".run")); err != nil {
 			t.Fatal(err)
 		}
@@ -173,14 +175,16 @@ func TestDesk_FoldersThatTakeNoDecisions(t *testing.T) {
 			t.Errorf("it says %s", page)
 		}
 		in := overrulable(t, dir)
-		if code, _ := d.post("/q/review", "/i/"+in+"/decide", map[string]string{"action": "reject"}); code != http.StatusForbidden {
+		if code, _ := d.post("/q/review", "/i/"+in+"/decide", map[string]string{"action": "reject"}); code != http.
+			StatusForbidden {
 			t.Errorf("deciding is answered with %d", code)
 		}
 	})
 }
 
 func TestDesk_RefusesWhatItCannotListenOn(t *testing.T) {
-	for _, args := range [][]string{{"--listen", "0.0.0.0"}, {"--listen", "here"}, {"--trusted-origin", "http://name"}, {"--double", "2"}, {"--port", "-1"}} {
+	for _, args := range [][]string{{"--listen", "0.0.0.0"}, {"--listen", "here"}, {"--trusted-origin", "http://name"},
+		{"--double", "2"}, {"--port", "-1"}} {
 		out, errs, code := inProcess(append([]string{"audit", contested(t), "--no-open"}, args...)...)
 		if code != app.ExitUsage {
 			t.Errorf("%v: exit %d: %s%s", args, code, out, errs)

@@ -31,7 +31,8 @@ func TestSeedsDiffer(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, table := range []string{"data/people", "data/groups", "data/messages", "data/items", "key/items", "scaffold/tasks", "scaffold/facts"} {
+	for _, table := range []string{"data/people", "data/groups", "data/messages", "data/items", "key/items",
+		"scaffold/tasks", "scaffold/facts"} {
 		if name := table + "/part-00000.parquet"; one[name] == two[name] {
 			t.Errorf("two seeds have the same %s", name)
 		}

@@ -55,7 +55,8 @@ func TestFullDisk(t *testing.T) {
 		if err := complaint(result{a.Code, a.Stdout, a.Stderr}); a.Code != app.ExitEnvironment || err != nil || a.Whole {
 			t.Errorf("a disk of %d KiB: exit %d, whole: %v: %s %v", a.KiB, a.Code, a.Whole, a.Stderr, err)
 		}
-		if !strings.Contains(a.Stderr, dir) || !strings.Contains(a.Stderr, "full") && !strings.Contains(a.Stderr, "no space") {
+		if !strings.Contains(a.Stderr, dir) || !strings.Contains(a.Stderr, "full") && !strings.Contains(a.Stderr,
+			"no space") {
 			t.Errorf("a disk of %d KiB: it does not say what is full: %s", a.KiB, a.Stderr)
 		}
 	}
@@ -65,8 +66,9 @@ func TestFullDisk(t *testing.T) {
 	t.Logf("%d failures", failures)
 }
 
-// TestFullDisk_FirstCommit fills the disk before anything of a run is committed, at every size at which it does: generate,
-// generate again and resume agree that nothing was begun, and the command that they name works once there is room.
+// TestFullDisk_FirstCommit fills the disk before anything of a run is committed, at every size at which it does:
+// generate, generate again and resume agree that nothing was begun, and the command that they name works once there is
+// room.
 func TestFullDisk_FirstCommit(t *testing.T) {
 	if testing.Short() {
 		t.Skip("many runs of the program")
@@ -125,7 +127,7 @@ func onSmallDisk(t *testing.T, program, disk string) []attempt {
 	return all
 }
 
-// ownMounts starts a process whose mounts nobody else sees, as root of a user
+// ownMounts starts a process whose mounts no other person sees, as root of a user
 // namespace of its own where the test is not root's.
 func ownMounts() *syscall.SysProcAttr {
 	attr := &syscall.SysProcAttr{Unshareflags: syscall.CLONE_NEWNS}

@@ -29,19 +29,23 @@ func TestDomainInit_SkeletonStandsOnce(t *testing.T) {
 			t.Errorf("the skeleton has %q, which is not of the field", word)
 		}
 	}
-	if !strings.Contains(before, "\nname: bakery\ntitle: Bakery #") || !strings.Contains(before, `"A mill: its bakers # try doughs."`) {
+	if !strings.Contains(before, "\nname: bakery\ntitle: Bakery #") || !strings.Contains(before,
+		`"A mill: its bakers # try doughs."`) {
 		t.Errorf("the skeleton begins\n%.600s", before)
 	}
-	if _, errs, code = inProcess("domain", "check", file); code != app.ExitUsage || !strings.Contains(errs, file+":13: roles: has 2 roles, needs at least 4") {
+	if _, errs, code = inProcess("domain", "check", file); code != app.ExitUsage || !strings.Contains(errs,
+		file+":13: roles: has 2 roles, needs at least 4") {
 		t.Errorf("exit %d: %s", code, errs)
 	}
 	if !strings.Contains(errs, "more problems; `memloom domain check "+file+" --all` lists them") {
 		t.Errorf("no word of --all: %s", errs)
 	}
-	if _, errs, code = inProcess("domain", "check", file, "--all"); code != app.ExitUsage || strings.Count(errs, file+":") <= 20 || strings.Contains(errs, "more problems") {
+	if _, errs, code = inProcess("domain", "check", file, "--all"); code != app.ExitUsage ||
+		strings.Count(errs, file+":") <= 20 || strings.Contains(errs, "more problems") {
 		t.Errorf("exit %d, the list is not whole: %s", code, errs)
 	}
-	if _, errs, code = inProcess("domain", "init", "bakery", "--out", file); code != app.ExitUsage || !strings.Contains(errs, "stands already and was not changed") {
+	if _, errs, code = inProcess("domain", "init", "bakery", "--out", file); code != app.ExitUsage ||
+		!strings.Contains(errs, "stands already and was not changed") {
 		t.Errorf("exit %d: %s", code, errs)
 	}
 	if content(t, file) != before {
@@ -71,16 +75,22 @@ func TestDomainInit_RefusesBadInput(t *testing.T) {
 		args              []string
 	}{
 		{"invalid name", "", `"My Field" cannot name a domain`, []string{"My Field"}},
-		{"missing folder", "", "there is no folder " + filepath.Join(dir, "none"), []string{"f", "--out", filepath.Join(dir, "none", "f.yaml")}},
-		{"budget alone", "", "name it with --models", []string{"f", "--out", filepath.Join(dir, "f.yaml"), "--budget-usd", "2"}},
+		{"missing folder", "", "there is no folder " + filepath.Join(dir, "none"), []string{"f", "--out",
+			filepath.Join(dir, "none", "f.yaml")}},
+		{"budget alone", "", "name it with --models", []string{"f", "--out", filepath.Join(dir, "f.yaml"), "--budget-usd",
+			"2"}},
 		{"two lines", "", "one sentence on one line", []string{"f", "--about", "a\nb"}},
 		{"no YAML", "version: 1\nroles:\n  - {name: x\nterms: []\n", "broken.yaml:", []string{"f", "--models", cast}},
 		{"unknown key", "version: 1\nrolls: []\n", "broken.yaml:2: rolls: unknown key", []string{"f", "--models", cast}},
-		{"name of a shipped pack", "", "technology is a pack that comes with memloom, and --domain technology means that one", []string{"technology"}},
-		{"size alone", "", "--for and --scale are for a pack that a model writes", []string{"f", "--out", filepath.Join(dir, "f.yaml"), "--for", "workplace"}},
-		{"no such recipe", "", "nosuch", []string{"f", "--out", filepath.Join(dir, "f.yaml"), "--models", cast, "--for", "nosuch"}},
+		{"name of a shipped pack", "", "technology is a pack that comes with memloom, and --domain technology means that one",
+			[]string{"technology"}},
+		{"size alone", "", "--for and --scale are for a pack that a model writes", []string{"f", "--out",
+			filepath.Join(dir, "f.yaml"), "--for", "workplace"}},
+		{"no such recipe", "", "nosuch", []string{"f", "--out", filepath.Join(dir, "f.yaml"), "--models", cast, "--for",
+			"nosuch"}},
 		{"another domain", "version: 1\nname: other\n", `is the domain "other", not "f"`, []string{"f", "--models", cast}},
-		{"built-in planner", "", "the built-in model writes no packs, nor does mock-server", []string{"f", "--models", own, "--out", filepath.Join(dir, "f.yaml")}},
+		{"built-in planner", "", "the built-in model writes no packs, nor does mock-server", []string{"f", "--models", own,
+			"--out", filepath.Join(dir, "f.yaml")}},
 	} {
 		args := append([]string{"domain", "init"}, c.args...)
 		file := filepath.Join(t.TempDir(), "broken.yaml")
@@ -103,9 +113,11 @@ func TestDomainInit_RefusesBadInput(t *testing.T) {
 	}
 }
 
-// TestDomainInit_PackCarriesQuickstart: a pack that a model wrote over a faulty line is sound, and a corpus is made of it.
+// TestDomainInit_PackCarriesQuickstart: a pack that a model wrote over a faulty line is sound, and a corpus is made of
+// it.
 func TestDomainInit_PackCarriesQuickstart(t *testing.T) {
-	script, err := mock.ParseScript("faults", []byte("rules: [{fault: throttled, every: 5}, {fault: nonsense, every: 7}]\n"))
+	script, err := mock.ParseScript("faults",
+		[]byte("rules: [{fault: throttled, every: 5}, {fault: nonsense, every: 7}]\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -113,7 +125,8 @@ func TestDomainInit_PackCarriesQuickstart(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "garden.yaml")
 	r := must(t, asks(t, "domain", "init", "garden", "--models", liveCast{url: l.url}.file(t), "--out", file,
 		"--about", "Staff of a botanic garden renew its houses.", "--budget-usd", "1"))
-	if !regexp.MustCompile(`garden.yaml: \d+ calls, \d{5} tokens in, \d{4,5} out; cost of the run: \$0.\d+`).MatchString(r.stdout) ||
+	if !regexp.MustCompile(`garden.yaml: \d+ calls, \d{5} tokens in, \d{4,5} out; cost of the run: \$0.\d+`).MatchString(
+		r.stdout) ||
 		!strings.Contains(r.stdout, "is sound.") || !strings.Contains(r.stdout, "projects of a month") {
 		t.Errorf("%s%s", r.stdout, r.stderr)
 	}
@@ -134,7 +147,8 @@ func TestDomainInit_GoesOnWherePaused(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "garden.yaml")
 	args := []string{"domain", "init", "garden", "--models", liveCast{url: l.url}.file(t), "--out", file}
 	r := asks(t, append(args, "--budget-usd", "0.04")...)
-	if r.code != app.ExitPaused || !strings.Contains(r.stderr, "stand in "+file) || !strings.Contains(r.stderr, "memloom domain init garden") {
+	if r.code != app.ExitPaused || !strings.Contains(r.stderr, "stand in "+file) || !strings.Contains(r.stderr,
+		"memloom domain init garden") {
 		t.Fatalf("exit %d: %s%s", r.code, r.stdout, r.stderr)
 	}
 	before := content(t, file)
@@ -154,8 +168,8 @@ func TestDomainInit_GoesOnWherePaused(t *testing.T) {
 	}
 }
 
-// TestDomainInit_NonsenseIsBounded: a model that answers nonsense is asked three times, and no pack is left; what was answered
-// stays until there is one.
+// TestDomainInit_NonsenseIsBounded: a model that answers nonsense is asked three times, and no pack is left; what was
+// answered stays until there is one.
 func TestDomainInit_NonsenseIsBounded(t *testing.T) {
 	s := writingtest.New()
 	s.Answer = func(string, llm.Call) (string, error, bool) {
@@ -163,8 +177,10 @@ func TestDomainInit_NonsenseIsBounded(t *testing.T) {
 	}
 	l := serve(t, mock.Options{Model: s})
 	dir := t.TempDir()
-	r := asks(t, "domain", "init", "garden", "--models", liveCast{url: l.url}.file(t), "--out", filepath.Join(dir, "g.yaml"))
-	if entries, _ := os.ReadDir(dir); r.code != app.ExitShort || l.requests() != 3 || len(entries) != 1 || entries[0].Name() != "g.yaml"+".calls" {
+	r := asks(t, "domain", "init", "garden", "--models", liveCast{url: l.url}.file(t), "--out",
+		filepath.Join(dir, "g.yaml"))
+	if entries, _ := os.ReadDir(dir); r.code != app.ExitShort || l.requests() != 3 || len(entries) != 1 ||
+		entries[0].Name() != "g.yaml"+".calls" {
 		t.Errorf("exit %d after %d requests, %v: %s%s", r.code, l.requests(), entries, r.stdout, r.stderr)
 	}
 	if !slices.ContainsFunc(strings.Split(r.stderr, "\n"), func(s string) bool {
@@ -174,7 +190,8 @@ func TestDomainInit_NonsenseIsBounded(t *testing.T) {
 	}
 }
 
-// TestDomainInit_GoesOnAfterAFailingKey: a key that is refused in the middle ends the writing; with a good one it goes on.
+// TestDomainInit_GoesOnAfterAFailingKey: a key that is refused in the middle ends the writing; with a good one it goes
+// on.
 func TestDomainInit_GoesOnAfterAFailingKey(t *testing.T) {
 	script, err := mock.ParseScript("faults", []byte("rules: [{fault: bad_key, from: 8}]\n"))
 	if err != nil {
@@ -185,7 +202,8 @@ func TestDomainInit_GoesOnAfterAFailingKey(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "garden.yaml")
 	args := []string{"domain", "init", "garden", "--models", liveCast{url: l.url}.file(t), "--out", file}
 	r := asks(t, args...)
-	if r.code != app.ExitEnvironment || !strings.Contains(r.stderr, "stand in "+file) || !strings.Contains(content(t, file), "attributes:") {
+	if r.code != app.ExitEnvironment || !strings.Contains(r.stderr, "stand in "+file) ||
+		!strings.Contains(content(t, file), "attributes:") {
 		t.Fatalf("exit %d: %s%s", r.code, r.stdout, r.stderr)
 	}
 	l.mock.Play(&mock.Script{})
@@ -195,12 +213,13 @@ func TestDomainInit_GoesOnAfterAFailingKey(t *testing.T) {
 	}
 }
 
-// TestDomainInit_WhatIsMissingIsAskedAgain: a class that the model never writes is told and makes exit code 1, with everything
-// that was left out; what was answered stays, and the same command asks afresh for that class alone.
+// TestDomainInit_WhatIsMissingIsAskedAgain: a class that the model never writes is told and makes exit code 1, with
+// everything that was left out; what was answered stays, and the same command asks afresh for that class alone.
 func TestDomainInit_WhatIsMissingIsAskedAgain(t *testing.T) {
 	s := writingtest.New()
 	const key = "pack.attributes/choice"
-	wrong := strings.NewReplacer(`"pool": "house"`, `"pool": "houses"`, `"pool": "nursery"`, `"pool": "nurseries"`).Replace(s.Text(key))
+	wrong := strings.NewReplacer(`"pool": "house"`, `"pool": "houses"`, `"pool": "nursery"`,
+		`"pool": "nurseries"`).Replace(s.Text(key))
 	again := `{"attributes": [
 		{"noun": "winter bay", "class": "choice", "value": {"kind": "entity", "pool": "house"}, "synonyms": [], "because": []},
 		{"noun": "spare grower", "class": "choice", "value": {"kind": "entity", "pool": "nursery"}, "synonyms": [], "because": []}]}`
@@ -226,7 +245,8 @@ func TestDomainInit_WhatIsMissingIsAskedAgain(t *testing.T) {
 	if err := json.Unmarshal([]byte(lastLine(r.stdout)), &told); err != nil || r.code != app.ExitShort {
 		t.Fatalf("exit %d, %v: %s%s", r.code, err, r.stdout, r.stderr)
 	}
-	if len(told.Missing) == 0 || !strings.Contains(told.Missing[0].Reason, "class choice: 0 of 2 attributes can be used") ||
+	if len(told.Missing) == 0 || !strings.Contains(told.Missing[0].Reason,
+		"class choice: 0 of 2 attributes can be used") ||
 		!strings.Contains(r.stderr, "attributes: class choice: 0 of 2") {
 		t.Errorf("missing: %v; %s", told.Missing, r.stderr)
 	}
@@ -240,7 +260,8 @@ func TestDomainInit_WhatIsMissingIsAskedAgain(t *testing.T) {
 	}
 	asked := len(s.Asked())
 	r = asks(t, args...)
-	if new := s.Asked()[asked:]; r.code != app.ExitShort || slices.ContainsFunc(new, func(k string) bool { return k != key && k != "pack.more" }) || len(new) == 0 {
+	if new := s.Asked()[asked:]; r.code != app.ExitShort || slices.ContainsFunc(new,
+		func(k string) bool { return k != key && k != "pack.more" }) || len(new) == 0 {
 		t.Errorf("exit %d, asked %v: %s%s", r.code, new, r.stdout, r.stderr)
 	}
 	good = true
@@ -264,7 +285,8 @@ func TestDomainInit_EveryProblemAsJSON(t *testing.T) {
 	must(t, asks(t, "domain", "init", "lighthouse", "--out", file))
 	r := asks(t, "domain", "init", "lighthouse", "--models", liveCast{url: l.url}.file(t), "--out", file, "--json")
 	var told struct{ Problems []struct{ Path string } }
-	if err := json.Unmarshal([]byte(lastLine(r.stdout)), &told); err != nil || r.code != app.ExitShort || len(told.Problems) <= 20 {
+	if err := json.Unmarshal([]byte(lastLine(r.stdout)), &told); err != nil || r.code != app.ExitShort ||
+		len(told.Problems) <= 20 {
 		t.Errorf("exit %d, %v: %d problems in %s%s", r.code, err, len(told.Problems), r.stdout, r.stderr)
 	}
 }
@@ -274,8 +296,10 @@ func TestDomainInit_NothingIsNotDone(t *testing.T) {
 	s := writingtest.New()
 	s.Answer = func(k string, _ llm.Call) (string, error, bool) { return "{}", nil, k == "pack.terms" }
 	l := serve(t, mock.Options{Model: s})
-	r := asks(t, "domain", "init", "garden", "--models", liveCast{url: l.url}.file(t), "--out", filepath.Join(t.TempDir(), "garden.yaml"))
-	if r.code != app.ExitShort || strings.Contains(r.stderr, "terms: done") || !strings.Contains(r.stderr, "terms: failed") {
+	r := asks(t, "domain", "init", "garden", "--models", liveCast{url: l.url}.file(t), "--out", filepath.Join(t.TempDir(),
+		"garden.yaml"))
+	if r.code != app.ExitShort || strings.Contains(r.stderr, "terms: done") || !strings.Contains(r.stderr,
+		"terms: failed") {
 		t.Errorf("exit %d: %s", r.code, r.stderr)
 	}
 }

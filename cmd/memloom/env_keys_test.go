@@ -9,8 +9,8 @@ import (
 	"memloom/internal/app"
 )
 
-// TestCheck_KeyInPublishedFolder puts the key of a models file into a corpus, in an escape: check finds it, and does not
-// show it. Without the key it says that it could not look.
+// TestCheck_KeyInPublishedFolder puts the key of a models file into a corpus, in an escape: check finds it, and does
+// not show it. Without the key it says that it could not look.
 func TestCheck_KeyInPublishedFolder(t *testing.T) {
 	t.Parallel()
 	dir := filepath.Join(t.TempDir(), "corpus")
@@ -18,7 +18,8 @@ func TestCheck_KeyInPublishedFolder(t *testing.T) {
 		t.Fatal(err)
 	}
 	file := liveCast{url: "http://127.0.0.1:1"}.file(t)
-	if r := asks(t, "check", dir, "--all", "--models", file); r.code != 0 || !strings.Contains(r.stdout, "looked for "+liveEnv) {
+	if r := asks(t, "check", dir, "--all", "--models", file); r.code != 0 || !strings.Contains(r.stdout,
+		"looked for "+liveEnv) {
 		t.Errorf("exit %d: %s%s", r.code, r.stdout, r.stderr)
 	}
 	notes := filepath.Join(dir, "notes.json")
@@ -27,7 +28,8 @@ func TestCheck_KeyInPublishedFolder(t *testing.T) {
 	}
 	for _, form := range []string{"--quiet", "--json"} {
 		r := asks(t, "check", dir, "--all", "--models", file, form)
-		if r.code != app.ExitShort || !strings.Contains(r.stdout, "notes.json") || !strings.Contains(r.stdout, "the key in "+liveEnv) {
+		if r.code != app.ExitShort || !strings.Contains(r.stdout, "notes.json") || !strings.Contains(r.stdout,
+			"the key in "+liveEnv) {
 			t.Errorf("%s: exit %d: %s%s", form, r.code, r.stdout, r.stderr)
 		}
 	}

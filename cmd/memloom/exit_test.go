@@ -24,12 +24,14 @@ func TestExitCodeOfStages(t *testing.T) {
 	}{
 		{"a pack too small", errors.New("no more names"), app.ExitUsage},
 		{"a bug", &exec.PanicError{Unit: "u", Value: "index out of range"}, app.ExitEnvironment},
-		{"a key that is refused", fmt.Errorf("wording q: %w", &llm.Failure{Kind: llm.Invalid, Model: "m", Reason: "401"}), app.ExitEnvironment},
+		{"a key that is refused", fmt.Errorf("wording q: %w", &llm.Failure{Kind: llm.Invalid, Model: "m", Reason: "401"}),
+			app.ExitEnvironment},
 		{"a permission", fs.ErrPermission, app.ExitEnvironment},
 		{"answers that break the rules", &llm.InvalidAnswerError{Model: "m", Task: "solve"}, app.ExitShort},
 		{"a signal", context.Canceled, app.ExitPaused},
 	} {
-		err := fmt.Errorf("running: %w", &exec.StageError{Stage: "s", Failed: 1, Total: 1, Causes: []exec.Cause{{Unit: "u", Count: 1, Err: c.cause}}})
+		err := fmt.Errorf("running: %w", &exec.StageError{Stage: "s", Failed: 1, Total: 1,
+			Causes: []exec.Cause{{Unit: "u", Count: 1, Err: c.cause}}})
 		if got := app.ExitCode(err); got != c.want {
 			t.Errorf("%s: exit code %d, want %d", c.name, got, c.want)
 		}
@@ -46,7 +48,8 @@ func TestLostOutputFails(t *testing.T) {
 	dir, _ := reference(t)
 	for _, args := range [][]string{
 		{"show", dir, "day"}, {"show", dir, "thread", "M001"}, {"show", dir, "person", "P01"}, {"show", dir, "item", "I001"},
-		{"show", dir, "fact"}, {"status", dir}, {"recipe", "list"}, {"domain", "show", "technology"}, {"--version"}, {"--help"},
+		{"show", dir, "fact"}, {"status", dir}, {"recipe", "list"}, {"domain", "show", "technology"}, {"--version"},
+		{"--help"},
 	} {
 		s := app.Surroundings{Out: full{}, Err: io.Discard, Now: time.Now, CPUs: 1, Width: func() int { return 80 }}
 		if got := run(t.Context(), args, s); got != app.ExitEnvironment {

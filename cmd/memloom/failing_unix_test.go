@@ -107,8 +107,8 @@ func TestReadOnlyPlaces(t *testing.T) {
 	sameFiles(t, dir, want)
 }
 
-// TestRunningCorpus looks at a folder in which the program is at work: whoever
-// reads needs no lock, whoever writes is refused and told who holds it.
+// TestRunningCorpus looks at a folder in which the program is at work: the one who
+// reads needs no lock, the one who writes is refused and told who holds it.
 func TestRunningCorpus(t *testing.T) {
 	t.Parallel()
 	_, want := reference(t)

@@ -14,13 +14,14 @@ import (
 	"memloom/pipeline/cost"
 )
 
-// With other models filtering takes what its plan said, within its bounds; planning asks nobody.
+// With other models filtering takes what its plan said, within its bounds; planning asks no one.
 func TestFilter_OtherModelsCostWhatThePlanSaid(t *testing.T) {
 	t.Parallel()
 	dir, server := copied(t), serve(t, mock.Options{})
 	cast := liveCast{url: server.url}.file(t)
 	var plan audit.FilterPlan
-	if err := json.Unmarshal([]byte(must(t, asks(t, "filter", dir, "--models", cast, "--dry-run", "--json")).stdout), &plan); err != nil {
+	if err := json.Unmarshal([]byte(must(t, asks(t, "filter", dir, "--models", cast, "--dry-run", "--json")).stdout),
+		&plan); err != nil {
 		t.Fatal(err)
 	}
 	if n := server.requests(); n != 0 || plan.Items < 50 || plan.Takes == nil || plan.Takes.Cost == nil {
@@ -29,7 +30,8 @@ func TestFilter_OtherModelsCostWhatThePlanSaid(t *testing.T) {
 	if _, err := os.Stat(filepath.Join(dir, filepath.Join(".run", "filter"))); err == nil {
 		t.Errorf("planning left %s behind", filepath.Join(".run", "filter"))
 	}
-	if text := must(t, asks(t, "filter", dir, "--models", cast, "--dry-run")).stdout; !strings.Contains(text, "likely (low–high): ") || !strings.Contains(text, "$") {
+	if text := must(t, asks(t, "filter", dir, "--models", cast, "--dry-run")).stdout; !strings.Contains(text,
+		"likely (low–high): ") || !strings.Contains(text, "$") {
 		t.Errorf("the plan says %s", text)
 	}
 	text := must(t, asks(t, "filter", dir, "--models", cast, "--quiet")).stdout
@@ -53,16 +55,18 @@ func TestFilter_OtherModelsCostWhatThePlanSaid(t *testing.T) {
 	}
 }
 
-// A plan of a release says what judging edited items takes of other models, and asks nobody (review.md, section 7).
+// A plan of a release says what judging edited items takes of other models, and asks no one (review.md, section 7).
 func TestApply_PlanPricesEditedItems(t *testing.T) {
 	t.Parallel()
 	dir, server := copied(t), serve(t, mock.Options{})
 	cast := liveCast{url: server.url}.file(t)
 	shown := must(t, asks(t, "show", dir, "items")).stdout
 	id := regexp.MustCompile(`(?m)^I\d+`).FindString(shown)
-	must(t, asks(t, "audit", "edit", dir, id, "--question", "And what is it now, please?", "--note", "unnatural", "--reviewer", "ada"))
+	must(t, asks(t, "audit", "edit", dir, id, "--question", "And what is it now, please?", "--note", "unnatural",
+		"--reviewer", "ada"))
 	text := must(t, asks(t, "audit", "apply", dir, "--dry-run", "--models", cast)).stdout
-	if !regexp.MustCompile(`Judging edited items by .*: \d+ \(\d+–\d+\) calls, .* tokens in, .* out, \$`).MatchString(text) || server.requests() != 0 {
+	if !regexp.MustCompile(`Judging edited items by .*: \d+ \(\d+–\d+\) calls, .* tokens in, .* out, \$`).MatchString(
+		text) || server.requests() != 0 {
 		t.Errorf("%d requests for the plan %s", server.requests(), text)
 	}
 	if text := must(t, asks(t, "audit", "apply", dir, "--dry-run")).stdout; strings.Contains(text, "$") {

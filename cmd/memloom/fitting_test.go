@@ -17,8 +17,8 @@ import (
 
 var fitting = regexp.MustCompile(`; --scale (\S+) fits`)
 
-// TestScale_ErrorNamesOneThatFits: the scale that an error advises passes the check that the given one failed. The cases after the
-// second, which take seconds, run with MEMLOOM_THOROUGH=1.
+// TestScale_ErrorNamesOneThatFits: the scale that an error advises passes the check that the given one failed. The
+// cases after the second, which take seconds, run with MEMLOOM_THOROUGH=1.
 func TestScale_ErrorNamesOneThatFits(t *testing.T) {
 	const library = "../../testdata/domains/library.yaml"
 	for i, c := range []struct{ recipe, scale, domain string }{
@@ -56,7 +56,8 @@ func TestScale_ErrorNamesOneThatFits(t *testing.T) {
 func TestScale_SizesThatStopAreTold(t *testing.T) {
 	out, errs, code := inProcess("plan", "--scale", "0.001")
 	out = strings.Join(strings.Fields(out), " ") // lines are folded
-	for _, want := range []string{"scale 0.001 is not reached", "world.workdays 10 instead of 0.021", "world.people 12 instead of 0.47", "questions.families 14 instead of 0.056"} {
+	for _, want := range []string{"scale 0.001 is not reached", "world.workdays 10 instead of 0.021",
+		"world.people 12 instead of 0.47", "questions.families 14 instead of 0.056"} {
 		if code != app.ExitOK || !strings.Contains(out, want) {
 			t.Errorf("exit %d %s: %q is not in %s", code, errs, want, out)
 		}
@@ -88,7 +89,8 @@ func TestScale_SizesThatStopAreTold(t *testing.T) {
 	for _, h := range m.Held {
 		found = found || h.Key == "world.people" && h.Got == sizes.World.People && float64(h.Got) > h.Asked
 	}
-	if !found || !strings.Contains(strings.Join(m.Limits, "\n"), "world.people "+strconv.Itoa(sizes.World.People)+" instead of") {
+	if !found || !strings.Contains(strings.Join(m.Limits, "\n"), "world.people "+strconv.Itoa(sizes.World.People)+
+		" instead of") {
 		t.Errorf("the manifest says %+v, %q", m.Held, m.Limits)
 	}
 }

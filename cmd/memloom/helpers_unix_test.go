@@ -16,7 +16,7 @@ var helperPrograms = map[string]func(){"memloom-limited": limited}
 const terminate = syscall.SIGTERM
 
 // limited is memloom in a process whose files cannot grow beyond the bytes that
-// the first argument names: a writer that fails, whoever runs the test.
+// the first argument names: a writer that fails, the one who runs the test.
 func limited() {
 	bytes, err := strconv.ParseUint(os.Args[1], 10, 64)
 	if err == nil {

@@ -23,7 +23,8 @@ func TestHiddenCharacters_NoCommandPrintsThem(t *testing.T) {
 	if err := os.WriteFile(file, []byte("name: \""+`\x1b[2J`+"\"\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	accepts := map[string]bool{"help": true, "templates": true, "search": true} // any text, any name of a new folder, any text
+	// any text, any name of a new folder, any text
+	accepts := map[string]bool{"help": true, "templates": true, "search": true}
 	var walk func(c *cobra.Command, path []string)
 	walk = func(c *cobra.Command, path []string) {
 		for _, sub := range c.Commands() {
@@ -32,7 +33,8 @@ func TestHiddenCharacters_NoCommandPrintsThem(t *testing.T) {
 		if len(path) == 0 {
 			return
 		}
-		for _, more := range [][]string{{hostileName}, {file}, {corpus, hostileName}, {corpus, "person", hostileName}, {"--" + hostileName}, {"--models", file}, {"--domain", file}, {"--seed", hostileName}} {
+		for _, more := range [][]string{{hostileName}, {file}, {corpus, hostileName}, {corpus, "person", hostileName},
+			{"--" + hostileName}, {"--models", file}, {"--domain", file}, {"--seed", hostileName}} {
 			out, errs, code := inProcess(append(path[:len(path):len(path)], more...)...)
 			if r, found := safetext.Hidden(out + errs); found {
 				t.Errorf("%q %q prints %q: %q", path, more, r, out+errs)
@@ -48,7 +50,8 @@ func TestHiddenCharacters_NoCommandPrintsThem(t *testing.T) {
 // A pack, recipe, models file or script with a hidden character in it, written out or as an escape, is refused by line.
 func TestHiddenCharacters_FilesAreRefused(t *testing.T) {
 	t.Parallel()
-	for _, args := range [][]string{{"domain", "check"}, {"plan"}, {"models", "check", "--models"}, {"mock-server", "--addr", "127.0.0.1:0", "--script"}} {
+	for _, args := range [][]string{{"domain", "check"}, {"plan"}, {"models", "check", "--models"},
+		{"mock-server", "--addr", "127.0.0.1:0", "--script"}} {
 		for text, want := range map[string]string{
 			"# one\nname: a\u202eb\n":    `2: holds the hidden character \u202e`,
 			"name: \"a\\x1b[2Jb\"\n":     `1: holds the hidden character \x1b`,

@@ -117,7 +117,8 @@ func TestHostileCells_ReadOrRefused(t *testing.T) {
 			if err != nil {
 				refused++
 				said := err.Error()
-				if len(said) > 500 || noise.MatchString(said) || strings.ContainsAny(said, "\n") || strings.Contains(said, "digest") {
+				if len(said) > 500 || noise.MatchString(said) || strings.ContainsAny(said, "\n") || strings.Contains(said,
+					"digest") {
 					t.Errorf("%v, %s: %.1000s", &c, x.name, said)
 				}
 			}
@@ -216,7 +217,8 @@ type cell struct {
 var hostileTexts = sync.OnceValue(func() map[string][]byte {
 	return map[string][]byte{
 		"2 MB": bytes.Repeat([]byte("long "), 400_000), "90 KB": bytes.Repeat([]byte("17 May 2025, "), 7_000),
-		"200 characters": bytes.Repeat([]byte("x"), 200), "no such id": []byte("X999999"), "not a number": []byte("NaN"), "empty": {},
+		"200 characters": bytes.Repeat([]byte("x"), 200), "no such id": []byte("X999999"), "not a number": []byte("NaN"),
+		"empty":     {},
 		"not UTF-8": {0xff},
 	}
 })

@@ -69,7 +69,8 @@ func parquetRows(t *testing.T, path string) (*parquet.File, []parquet.Row) {
 	return file, rows
 }
 
-// corrupt puts the cell into a row and returns which: one in the middle that has a value in the column, if there is one.
+// corrupt puts the cell into a row and returns which: one in the middle that has a value in the column, if there is
+// one.
 func corrupt(rows []parquet.Row, schema *parquet.Schema, column parquet.LeafColumn, c cell) int {
 	has := func(row parquet.Row) bool {
 		return slices.ContainsFunc(row, func(v parquet.Value) bool {
@@ -103,7 +104,7 @@ func corrupt(rows []parquet.Row, schema *parquet.Schema, column parquet.LeafColu
 	return at
 }
 
-// lengthened repeats the first entry of the outermost list that a column stands in.
+// lengthened repeats the first entry of the outermost list that a column is in.
 func lengthened(row parquet.Row, schema *parquet.Schema, column parquet.LeafColumn, times int) parquet.Row {
 	list := column.Path[:slices.Index(column.Path, "list")+1]
 	var out parquet.Row
@@ -167,8 +168,8 @@ func canonicalLine(schema *parquet.Schema, row parquet.Row) string {
 	return w.String() + "\n"
 }
 
-// writeNode writes the value of a node as the tables' canonical text: its columns begin at at, and define is the level at
-// which it is there, repeat that of the list around it.
+// writeNode writes the value of a node as the tables' canonical text: its columns begin at at, and define is the level
+// at which it is there, repeat that of the list around it.
 func writeNode(w *strings.Builder, node parquet.Node, columns [][]parquet.Value, at *int, define, repeat int) {
 	first := *at
 	if node.Optional() {

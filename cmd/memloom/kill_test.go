@@ -25,9 +25,11 @@ var killedRuns = []struct {
 
 // twoCorpora are the arguments of a small run of two corpora, whose quotas are met.
 var twoCorpora = []string{
-	"--set", "world.corpora=project", "--set", "world.projects=2", "--set", "world.people=24", "--set", "world.workdays=10",
+	"--set", "world.corpora=project", "--set", "world.projects=2", "--set", "world.people=24", "--set",
+	"world.workdays=10",
 	"--set", "world.closures=0", "--set", "world.tasks_per_group=4", "--set", "dialogue.messages_per_day=4",
-	"--set", "questions.families.as_of=0", "--set", "questions.families.constraint=2", "--set", "questions.families.skill=0",
+	"--set", "questions.families.as_of=0", "--set", "questions.families.constraint=2", "--set",
+	"questions.families.skill=0",
 }
 
 // TestKills kills the program at random instants, as a power cut would, and
@@ -81,7 +83,7 @@ func killOften(t *testing.T, args []string, kills int) {
 	t.Logf("%d kills of %d runs, all of which ended the same", kills, completed+1)
 }
 
-// uninterrupted returns the files of a run that nobody interrupts, and how long it takes.
+// uninterrupted returns the files of a run that no one interrupts, and how long it takes.
 func uninterrupted(t *testing.T, args []string) (files map[string]string, took time.Duration) {
 	t.Helper()
 	if len(args) == 0 {

@@ -19,8 +19,10 @@ func TestAudit_FolderWithoutDraftsSaysWhatWorks(t *testing.T) {
 	if err := os.RemoveAll(filepath.Join(dir, "audit")); err != nil {
 		t.Fatal(err)
 	}
-	for _, args := range [][]string{{"audit", "list", dir}, {"audit", "decide", dir, in, "accept", "--reviewer", "Ada", "--code", "misread"}, {"audit", "agreement", dir},
-		{"audit", "apply", dir}, {"audit", "show", dir, in}, {"show", dir, "item"}, {"explain", dir, in}, {"trace", dir, in}, {"filter", dir}} {
+	for _, args := range [][]string{{"audit", "list", dir}, {"audit", "decide", dir, in, "accept", "--reviewer", "Ada",
+		"--code", "misread"}, {"audit", "agreement", dir},
+		{"audit", "apply", dir}, {"audit", "show", dir, in}, {"show", dir, "item"}, {"explain", dir, in}, {"trace", dir, in},
+		{"filter", dir}} {
 		_, errs, code := inProcess(args...)
 		for _, want := range []string{"lacks audit/rejected, ", "`memloom check ", "`memloom stats ", "`memloom score "} {
 			if code != app.ExitUsage || !strings.Contains(errs, want) || strings.Contains(errs, "`memloom show ") {

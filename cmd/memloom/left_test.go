@@ -34,7 +34,8 @@ func TestGenerate_PipeIsShort(t *testing.T) {
 			t.Errorf("a newcomer reads %q:\n%s", jargon, r.stdout)
 		}
 	}
-	if said := must(t, memloom("status", strings.Fields(r.stdout)[0][:strings.Index(r.stdout, ":")])).stdout; !strings.Contains(said, "search for other messages that answer it took") {
+	if said := must(t, memloom("status", strings.Fields(r.stdout)[0][:strings.Index(r.stdout, ":")])).stdout; !strings.
+		Contains(said, "search for other messages that answer it took") {
 		t.Errorf("status does not say it either:\n%s", said)
 	}
 }
@@ -44,7 +45,8 @@ func TestGenerate_PipeIsShort(t *testing.T) {
 func TestCounts_OneEverywhere(t *testing.T) {
 	t.Parallel()
 	dir := filepath.Join(t.TempDir(), "c")
-	r := memloom("generate", "--out", dir, "--seed", "3", "--set", "world.workdays=10", "--set", "world.people=12", "--set", "world.tasks_per_group=4")
+	r := memloom("generate", "--out", dir, "--seed", "3", "--set", "world.workdays=10", "--set", "world.people=12",
+		"--set", "world.tasks_per_group=4")
 	if r.code != app.ExitOK && r.code != app.ExitShort { // a quota may fall short
 		t.Fatalf("exit %d: %s", r.code, r.stderr)
 	}
@@ -64,11 +66,12 @@ func TestCounts_OneEverywhere(t *testing.T) {
 	}
 	want := fmt.Sprint([]int{n.Accepted, n.Rejected, n.Flagged, n.Surplus})
 	for where, got := range map[string][]string{
-		"terminal": found(t, made, `(\d+) questions accepted of \d+ drafted \((\d+) rejected by a filter, (\d+) flagged .*, (\d+) surplus`),
-		"status":   found(t, must(t, memloom("status", dir)).stdout, `(?m)^all +\d+ +(\d+) +(\d+) +(\d+) +(\d+)`),
-		"card":     found(t, string(card), `\| all \| \| \d+ \| (\d+) \| (\d+) \| (\d+) \| (\d+) \|`),
-		"tables":   {rows("data/items"), rows("audit/rejected"), rows("audit/flagged"), rows("audit/surplus")},
-		"stats":    sums(t, must(t, memloom("stats", "--json", dir)).stdout),
+		"terminal": found(t, made,
+			`(\d+) questions accepted of \d+ drafted \((\d+) rejected by a filter, (\d+) flagged .*, (\d+) surplus`),
+		"status": found(t, must(t, memloom("status", dir)).stdout, `(?m)^all +\d+ +(\d+) +(\d+) +(\d+) +(\d+)`),
+		"card":   found(t, string(card), `\| all \| \| \d+ \| (\d+) \| (\d+) \| (\d+) \| (\d+) \|`),
+		"tables": {rows("data/items"), rows("audit/rejected"), rows("audit/flagged"), rows("audit/surplus")},
+		"stats":  sums(t, must(t, memloom("stats", "--json", dir)).stdout),
 	} {
 		if fmt.Sprint(got) != want {
 			t.Errorf("%s: accepted, rejected, flagged, surplus are %v, want %s", where, got, want)
@@ -93,11 +96,15 @@ func TestGenerate_MissedTarget(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	at := slices.IndexFunc(m.MissedTargets, func(x output.Target) bool { return x.Key == "dialogue.words" && x.Asked == 30 })
+	at := slices.IndexFunc(m.MissedTargets, func(x output.Target) bool {
+		return x.Key == "dialogue.words" &&
+			x.Asked == 30
+	})
 	if at < 0 || fmt.Sprintf("%.3g", m.MissedTargets[at].Got) != got {
 		t.Errorf("the terminal says %s, the manifest %+v", got, m.MissedTargets)
 	}
-	if card, err := os.ReadFile(filepath.Join(dir, "README.md")); err != nil || !strings.Contains(string(card), "| dialogue.words | 30 | "+got) {
+	if card, err := os.ReadFile(filepath.Join(dir, "README.md")); err != nil || !strings.Contains(string(card),
+		"| dialogue.words | 30 | "+got) {
 		t.Errorf("the card does not say it (%v)", err)
 	}
 	if said := must(t, memloom("status", dir)).stdout; !strings.Contains(said, "the recipe asks for dialogue.words 30") {
@@ -141,7 +148,8 @@ func sums(t *testing.T, text string) []string {
 					sum[x.Columns[i]] += n
 				}
 			}
-			return strings.Fields(strings.Trim(fmt.Sprint([]int{sum["accepted"], sum["rejected"], sum["flagged"], sum["surplus"]}), "[]"))
+			return strings.Fields(strings.Trim(fmt.Sprint([]int{sum["accepted"], sum["rejected"], sum["flagged"],
+				sum["surplus"]}), "[]"))
 		}
 	}
 	t.Fatalf("stats says nothing of drafts:\n%.500s", text)

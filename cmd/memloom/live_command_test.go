@@ -33,7 +33,8 @@ func TestTemplatesOverHTTP(t *testing.T) {
 		return false
 	})
 	dir, file := filepath.Join(t.TempDir(), "corpus"), liveCast{url: server.url}.file(t)
-	pausedWell(t, asks(t, small("--quiet", "--templates", templates, "--budget-usd", "0.05", "--out", dir, "--models", file)...), app.ExitPaused, dir)
+	pausedWell(t, asks(t, small("--quiet", "--templates", templates, "--budget-usd", "0.05", "--out", dir, "--models",
+		file)...), app.ExitPaused, dir)
 	if heard.Load() > 0 {
 		t.Error("a guesser was asked before it was paused: it does not show that a resumed run keeps its templates")
 	}
@@ -59,8 +60,10 @@ func TestUnknownTemplate(t *testing.T) {
 	}
 	server := serve(t, mock.Options{})
 	dir := filepath.Join(t.TempDir(), "corpus")
-	r := asks(t, small("--quiet", "--templates", templates, "--out", dir, "--models", liveCast{url: server.url}.file(t))...)
-	if r.code != app.ExitUsage || complaint(r) != nil || !strings.Contains(r.stderr, "jugde.txt") || !strings.Contains(r.stderr, "judge.txt") {
+	r := asks(t, small("--quiet", "--templates", templates, "--out", dir, "--models",
+		liveCast{url: server.url}.file(t))...)
+	if r.code != app.ExitUsage || complaint(r) != nil || !strings.Contains(r.stderr, "jugde.txt") ||
+		!strings.Contains(r.stderr, "judge.txt") {
 		t.Errorf("exit %d: %s", r.code, r.stderr)
 	}
 	if _, err := os.Stat(dir); err == nil || server.requests() > 0 {
@@ -128,7 +131,8 @@ func TestResumeReplays(t *testing.T) {
 	must(t, collect(withKey("", "resume", dir, "--quiet", "--replay")))
 	sameFiles(t, dir, want)
 	alter(t, dir, "UPDATE calls SET last = NULL WHERE id = (SELECT id FROM calls WHERE task = 'dialogue.day' ORDER BY key LIMIT 1)")
-	if r := collect(withKey("", "resume", dir, "--quiet", "--replay")); r.code != app.ExitEnvironment || !missed.MatchString(r.stderr) {
+	if r := collect(withKey("", "resume", dir, "--quiet", "--replay")); r.code != app.ExitEnvironment ||
+		!missed.MatchString(r.stderr) {
 		t.Errorf("exit %d: %s", r.code, r.stderr)
 	}
 	if r := memloom("resume", smallCorpus(t), "--replay"); r.code != app.ExitUsage {

@@ -11,8 +11,8 @@ import (
 	"memloom/output"
 )
 
-// conversing is a recipe of one user with a question of each kind and few, short conversations, whose cases and evidence a model
-// words (C2, C3).
+// conversing is a recipe of one user with a question of each kind and few, short conversations, whose cases and
+// evidence a model words (C2, C3).
 const conversing = `extends: convomem
 name: conversing
 conversations:
@@ -23,7 +23,8 @@ questions: {families: {%s}}
 // quotasOf are quotas of one question of each kind that is asked for, and none of the others.
 func quotasOf(asked map[string]bool) string {
 	families := ""
-	for name, most := range map[string]int{"user_facts": 6, "assistant_facts": 6, "changing_facts": 6, "abstention": 3, "preferences": 2, "implicit_connections": 3} {
+	for name, most := range map[string]int{"user_facts": 6, "assistant_facts": 6, "changing_facts": 6, "abstention": 3,
+		"preferences": 2, "implicit_connections": 3} {
 		for pieces := 1; pieces <= most; pieces++ {
 			kind := fmt.Sprintf("%s/%d", name, pieces)
 			if kind == "changing_facts/1" {
@@ -39,12 +40,13 @@ func quotasOf(asked map[string]bool) string {
 	return families
 }
 
-// TestLive_ConversationsAreWritten: cases and evidence come from a model; every kind of question that is asked for is there, and
-// check finds the evidence where it was planned.
+// TestLive_ConversationsAreWritten: cases and evidence come from a model; every kind of question that is asked for is
+// there, and check finds the evidence where it was planned.
 func TestLive_ConversationsAreWritten(t *testing.T) {
 	t.Parallel()
 	recipe := filepath.Join(t.TempDir(), "conversing.yaml")
-	asked := map[string]bool{"user_facts/1": true, "assistant_facts/1": true, "changing_facts/2": true, "abstention/1": true, "preferences/1": true, "implicit_connections/2": true}
+	asked := map[string]bool{"user_facts/1": true, "assistant_facts/1": true, "changing_facts/2": true,
+		"abstention/1": true, "preferences/1": true, "implicit_connections/2": true}
 	if err := os.WriteFile(recipe, fmt.Appendf(nil, conversing, quotasOf(asked)), 0o644); err != nil {
 		t.Fatal(err)
 	}

@@ -34,8 +34,8 @@ func statusNow(t testing.TB, dir string) work.Standing {
 	return s
 }
 
-// TestCalls_CostsAddUpToStatus: audit/calls has a cost for every call, those of lost requests beside it, and both add up
-// to what status shows, to the nano-dollar.
+// TestCalls_CostsAddUpToStatus: audit/calls has a cost for every call, those of lost requests next to it, and both add
+// up to what status shows, to the nano-dollar.
 func TestCalls_CostsAddUpToStatus(t *testing.T) {
 	t.Parallel()
 	for _, provider := range []string{"openai", "gemini"} {
@@ -75,7 +75,8 @@ func addsUp(t *testing.T, dir string, sitting int) {
 		}
 	}
 	if cost != asked.NanoDollars || doubt != asked.DoubtfulNanos || attempts != asked.Requests || hits != asked.Hits {
-		t.Errorf("sitting %d: the table says $%d and %d in doubt for %d requests and %d hits; status %+v", sitting, cost, doubt, attempts, hits, asked)
+		t.Errorf("sitting %d: the table says $%d and %d in doubt for %d requests and %d hits; status %+v", sitting, cost,
+			doubt, attempts, hits, asked)
 	}
 	if sitting == 0 && (lost == 0 || cost == 0 || asked.Retries == 0) || sitting > 0 && hits == 0 {
 		t.Errorf("sitting %d met too little: %d lost, cost %d, %+v", sitting, lost, cost, asked)
@@ -118,7 +119,8 @@ func addsUpInDoubt(t *testing.T, dir string) {
 	t.Helper()
 	s := statusNow(t, dir)
 	a := s.Asked
-	if a.NanoDollars <= 0 || a.DoubtfulNanos <= 0 || a.Unknown == 0 || a.NanoDollars > 5e9 || a.DoubtfulNanos > 5e9 || a.DoubtfulNanos == math.MaxInt64 {
+	if a.NanoDollars <= 0 || a.DoubtfulNanos <= 0 || a.Unknown == 0 || a.NanoDollars > 5e9 || a.DoubtfulNanos > 5e9 ||
+		a.DoubtfulNanos == math.MaxInt64 {
 		t.Errorf("%+v", a)
 	}
 	if a.Tokens.In <= 0 || a.Tokens.Out <= 0 || a.Tokens.Out > 1<<30 || a.Tokens.Cached > a.Tokens.In {

@@ -108,7 +108,7 @@ func both(a, b mock.Stats) mock.Stats {
 	return a
 }
 
-// TestFallback_ModelsCheckAsksIt: a model that only stands in is asked too, and
+// TestFallback_ModelsCheckAsksIt: a model that only is in is asked too, and
 // what it lacks is told.
 func TestFallback_ModelsCheckAsksIt(t *testing.T) {
 	t.Parallel()

@@ -151,15 +151,16 @@ func TestWrongModels(t *testing.T) {
 		says  string
 		sends int // requests at most
 	}{
-		"wrong key":           {liveCast{url: server.url}, `api_key_env`, liveWorkers},
-		"wrong key, gemini":   {liveCast{url: server.url, provider: "gemini"}, `api_key_env`, liveWorkers},
-		"nothing listens":     {liveCast{url: gone.url}, `127\.0\.0\.1:\d+.*base_url`, 3*liveWorkers + 1},
-		"no such host":        {liveCast{url: "http://models.invalid"}, `models\.invalid.*base_url`, 3*liveWorkers + 1},
-		"no such host, other": {liveCast{url: "http://models.invalid", provider: "gemini"}, `models\.invalid.*base_url`, 3*liveWorkers + 1},
-		"a web page":          {liveCast{url: page.url}, `web page.*base_url`, liveWorkers},
-		"a web page, gemini":  {liveCast{url: page.url, provider: "gemini"}, `web page.*base_url`, liveWorkers},
-		"unknown model":       {liveCast{url: unknown.url, model: "builtin-9"}, `builtin-9`, liveWorkers},
-		"unknown, gemini":     {liveCast{url: unknown.url, model: "builtin-9", provider: "gemini"}, `builtin-9`, liveWorkers},
+		"wrong key":         {liveCast{url: server.url}, `api_key_env`, liveWorkers},
+		"wrong key, gemini": {liveCast{url: server.url, provider: "gemini"}, `api_key_env`, liveWorkers},
+		"nothing listens":   {liveCast{url: gone.url}, `127\.0\.0\.1:\d+.*base_url`, 3*liveWorkers + 1},
+		"no such host":      {liveCast{url: "http://models.invalid"}, `models\.invalid.*base_url`, 3*liveWorkers + 1},
+		"no such host, other": {liveCast{url: "http://models.invalid", provider: "gemini"}, `models\.invalid.*base_url`,
+			3*liveWorkers + 1},
+		"a web page":         {liveCast{url: page.url}, `web page.*base_url`, liveWorkers},
+		"a web page, gemini": {liveCast{url: page.url, provider: "gemini"}, `web page.*base_url`, liveWorkers},
+		"unknown model":      {liveCast{url: unknown.url, model: "builtin-9"}, `builtin-9`, liveWorkers},
+		"unknown, gemini":    {liveCast{url: unknown.url, model: "builtin-9", provider: "gemini"}, `builtin-9`, liveWorkers},
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := filepath.Join(t.TempDir(), "corpus")
@@ -188,7 +189,8 @@ func TestNonsense(t *testing.T) {
 	t.Parallel()
 	const hopeless = "has not given one acceptable answer"
 	for fault, says := range map[string]string{
-		"nonsense": hopeless, "missing_field": hopeless, "wrong_content": hopeless, "refusal": hopeless, "empty": "answered nothing",
+		"nonsense": hopeless, "missing_field": hopeless, "wrong_content": hopeless, "refusal": hopeless,
+		"empty": "answered nothing",
 	} {
 		t.Run(fault, func(t *testing.T) {
 			server := serve(t, mock.Options{Script: script(t, "rules: [{fault: "+fault+"}]")})
@@ -198,7 +200,8 @@ func TestNonsense(t *testing.T) {
 			if r.code != app.ExitEnvironment || !strings.Contains(r.stderr, says) {
 				t.Errorf("exit %d: %s", r.code, r.stderr)
 			}
-			if n := server.settled(t).Requests; n > 200 { // ten questions, each tried and asked again a few times, and what was in flight
+			// ten questions, each tried and asked again a few times, and what was in flight
+			if n := server.settled(t).Requests; n > 200 {
 				t.Errorf("%d requests", n)
 			}
 			keylessFolder(t, dir)
@@ -243,7 +246,8 @@ func TestReplayOfAnotherRun(t *testing.T) {
 	dir, file := filepath.Join(t.TempDir(), "corpus"), liveCast{url: server.url}.file(t)
 	must(t, asks(t, small("--quiet", "--out", dir, "--models", file)...))
 	first, _, _ := spendingNow(t, dir)
-	if r := asks(t, small("--quiet", "--force", "--replay", "--seed", "9", "--out", dir, "--models", file)...); r.code != app.ExitEnvironment {
+	if r := asks(t, small("--quiet", "--force", "--replay", "--seed", "9", "--out", dir, "--models",
+		file)...); r.code != app.ExitEnvironment {
 		t.Fatalf("exit %d: %s", r.code, r.stderr)
 	}
 	must(t, asks(t, "resume", "--quiet", dir))

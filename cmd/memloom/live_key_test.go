@@ -32,13 +32,15 @@ import (
 
 // echoes are ways in which a server may show the key that it was sent.
 func echoes() map[string]func(w http.ResponseWriter, key string) {
-	inJSON, _ := json.Marshal("the key was " + liveKey + ", in a URL " + url.QueryEscape(liveKey) + " or " + url.PathEscape(liveKey))
+	inJSON, _ := json.Marshal("the key was " + liveKey + ", in a URL " + url.QueryEscape(liveKey) + " or " +
+		url.PathEscape(liveKey))
 	failing := func(status int) func(http.ResponseWriter, string) {
 		return func(w http.ResponseWriter, key string) {
 			w.Header().Set("Content-Type", "application/json")
 			w.Header().Set("X-Ratelimit-Remaining-Requests", key)
 			w.WriteHeader(status)
-			fmt.Fprintf(w, `{"error": {"message": %s, "type": %q, "code": %q, "status": %q, "details": [{"reason": %q}]}}`, inJSON, key, key, key, key)
+			fmt.Fprintf(w, `{"error": {"message": %s, "type": %q, "code": %q, "status": %q, "details": [{"reason": %q}]}}`,
+				inJSON, key, key, key, key)
 		}
 	}
 	out := map[string]func(http.ResponseWriter, string){
@@ -128,7 +130,7 @@ func TestKeyIsNowhere(t *testing.T) {
 	}
 }
 
-// TestKeyIsNowhereInSuccess has a server show the key beside good answers.
+// TestKeyIsNowhereInSuccess has a server show the key next to good answers.
 func TestKeyIsNowhereInSuccess(t *testing.T) {
 	thoroughly(t)
 	t.Parallel()
@@ -207,7 +209,8 @@ func TestKeyIsNowhere_ReasonsHoldItEscaped(t *testing.T) {
 			}))
 			defer server.Close()
 			dir := filepath.Join(t.TempDir(), "corpus")
-			must(t, asks(t, small("--quiet", "--out", dir, "--models", liveCast{provider: provider, url: server.URL}.file(t))...))
+			must(t, asks(t, small("--quiet", "--out", dir, "--models", liveCast{provider: provider,
+				url: server.URL}.file(t))...))
 			if echoed.Load() == 0 {
 				t.Fatal("no answer held the key")
 			}
@@ -272,7 +275,7 @@ func holdsKeyPlain(b []byte) bool {
 }
 
 // keySpellings are the ways in which texts may hold the key. The part that
-// every spelling leaves alone stands for those that nobody thought of.
+// every spelling leaves alone stands for those that no one thought of.
 func keySpellings() [][]byte {
 	plain, _ := json.Marshal(liveKey)
 	var out [][]byte
@@ -280,7 +283,8 @@ func keySpellings() [][]byte {
 		out = append(out, []byte(spelled))
 	}
 	return append(out, [][]byte{
-		[]byte(liveKey), []byte(url.QueryEscape(liveKey)), []byte(url.PathEscape(liveKey)), plain[1 : len(plain)-1], []byte("7q-0123456789"),
+		[]byte(liveKey), []byte(url.QueryEscape(liveKey)), []byte(url.PathEscape(liveKey)), plain[1 : len(plain)-1],
+		[]byte("7q-0123456789"),
 		[]byte(escapedWhole(liveKey)), []byte(strings.ReplaceAll(escapedWhole(liveKey), `\`, `\\`)),
 	}...)
 }

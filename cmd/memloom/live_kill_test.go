@@ -24,7 +24,7 @@ const liveWorkers = 6
 const liveSpan = 300 * time.Millisecond
 
 // TestLiveKills kills a run that asks models at random instants and lets it go
-// on. It ends with the rows of a run that nobody disturbed; no answer that was
+// on. It ends with the rows of a run that no one disturbed; no answer that was
 // kept is asked for again; and what was asked twice, or answered without being
 // kept, was under way at a kill.
 func TestLiveKills(t *testing.T) {
@@ -71,7 +71,8 @@ type killed struct {
 
 func newKilled(t *testing.T) *killed {
 	server := serve(t, mock.Options{Latency: 50 * time.Millisecond})
-	return &killed{server: server, dir: filepath.Join(t.TempDir(), "corpus"), file: liveCast{url: server.url}.file(t), kept: map[request]int{}}
+	return &killed{server: server, dir: filepath.Join(t.TempDir(), "corpus"), file: liveCast{url: server.url}.file(t),
+		kept: map[request]int{}}
 }
 
 // begin starts the run, or goes on with it.
@@ -179,9 +180,11 @@ func (k *killed) finish(t *testing.T, want string) runstore.CallTotals {
 	counted(t, k.dir, s)
 	c := totalsOf(t, k.dir)
 	if s.Repeated > c.InDoubt || c.InDoubt > k.kills*liveWorkers || c.Kept != c.Answered {
-		t.Errorf("%d requests were repeated, %d are in doubt after %d kills; %d answers kept to %d calls", s.Repeated, c.InDoubt, k.kills, c.Kept, c.Answered)
+		t.Errorf("%d requests were repeated, %d are in doubt after %d kills; %d answers kept to %d calls", s.Repeated,
+			c.InDoubt, k.kills, c.Kept, c.Answered)
 	}
-	t.Logf("%d kills: %d answers kept, %d requests in doubt, the server answered %d, %d of them again", k.kills, c.Kept, c.InDoubt, s.Answered, s.AnsweredAgain)
+	t.Logf("%d kills: %d answers kept, %d requests in doubt, the server answered %d, %d of them again", k.kills, c.Kept,
+		c.InDoubt, s.Answered, s.AnsweredAgain)
 	keylessFolder(t, k.dir)
 	return c
 }

@@ -125,7 +125,8 @@ func fault500(w http.ResponseWriter) bool {
 // how to go on, loses nothing, and goes on when the provider is back.
 func TestOutage(t *testing.T) {
 	t.Parallel()
-	for name, down := range map[string]func(http.ResponseWriter) bool{"connections break": unplug, "every answer is a 500": fault500} {
+	for name, down := range map[string]func(http.ResponseWriter) bool{"connections break": unplug,
+		"every answer is a 500": fault500} {
 		t.Run(name, func(t *testing.T) {
 			if !thorough.Wanted() && name == "connections break" {
 				t.Skip("much like the other")
@@ -158,7 +159,7 @@ func TestOutage(t *testing.T) {
 }
 
 // TestPoison has a provider fail on a prompt for good: the last of a run, when
-// nobody else asks that could tell it from an outage, or several at the end of a
+// no other person asks that could tell it from an outage, or several at the end of a
 // stage. The run passes them over, also when one is the first thing that a
 // resumed run asks.
 func TestPoison(t *testing.T) {
@@ -200,7 +201,8 @@ func TestPoison(t *testing.T) {
 			return met.Load() && fault500(w)
 		})
 		dir := filepath.Join(t.TempDir(), "corpus")
-		pausedWell(t, asks(t, small("--quiet", "--workers", "1", "--out", dir, "--models", file)...), app.ExitEnvironment, dir)
+		pausedWell(t, asks(t, small("--quiet", "--workers", "1", "--out", dir, "--models", file)...), app.ExitEnvironment,
+			dir)
 		server.setHook(func(w http.ResponseWriter, body []byte) bool { return string(body) == poison && fault500(w) })
 		passedOver(t, asks(t, "resume", "--quiet", dir), dir, 1)
 	})

@@ -23,16 +23,19 @@ func TestSummariesFromText(t *testing.T) {
 	}
 	chat := filepath.Join(t.TempDir(), "chat.yaml")
 	other := fmt.Sprintf("models:\n  chat: {provider: openai, model: chatty, base_url: %q, api_key_env: %s, price: {input: 1, output: 2}}\n", server.url+"/v1", liveEnv)
-	if err := os.WriteFile(chat, []byte(strings.NewReplacer("models:\n", other, "roles: {", "roles: {summariser: chat, ").Replace(string(text))), 0o600); err != nil {
+	if err := os.WriteFile(chat, []byte(strings.NewReplacer("models:\n", other, "roles: {",
+		"roles: {summariser: chat, ").Replace(string(text))), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	own := filepath.Join(t.TempDir(), "own.yaml")
-	if err := os.WriteFile(own, []byte(strings.Replace(string(text), "roles: {", "roles: {summariser: builtin, ", 1)), 0o600); err != nil {
+	if err := os.WriteFile(own, []byte(strings.Replace(string(text), "roles: {", "roles: {summariser: builtin, ", 1)),
+		0o600); err != nil {
 		t.Fatal(err)
 	}
 	from := small("--quiet", "--set", "scaffold.from=text")
 	dir := filepath.Join(t.TempDir(), "corpus")
-	for name, models := range map[string][]string{"no models": nil, "the built-in summariser": {"--models", own}, "the built-in one behind a server": {"--models", file}} {
+	for name, models := range map[string][]string{"no models": nil, "the built-in summariser": {"--models", own},
+		"the built-in one behind a server": {"--models", file}} {
 		r := asks(t, append(append(from, "--out", dir), models...)...)
 		if r.code != app.ExitUsage || complaint(r) != nil || !strings.Contains(r.stderr, "needs a chat model as summariser") {
 			t.Errorf("%s: exit %d: %s", name, r.code, r.stderr)
@@ -65,8 +68,10 @@ func TestPilotFromText(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	args := append([]string{"plan", "--pilot", "2", "--force", "--out", dir, "--models", liveCast{url: server.url}.file(t)}, small("--set", "scaffold.from=text")[1:]...)
-	if r := asks(t, args...); r.code != app.ExitUsage || complaint(r) != nil || !strings.Contains(r.stderr, "scaffold.from: facts") {
+	args := append([]string{"plan", "--pilot", "2", "--force", "--out", dir, "--models",
+		liveCast{url: server.url}.file(t)}, small("--set", "scaffold.from=text")[1:]...)
+	if r := asks(t, args...); r.code != app.ExitUsage || complaint(r) != nil || !strings.Contains(r.stderr,
+		"scaffold.from: facts") {
 		t.Errorf("exit %d: %s", r.code, r.stderr)
 	}
 	if after, err := os.ReadFile(filepath.Join(dir, ".run", "run.db")); err != nil || string(after) != string(before) {
@@ -80,13 +85,16 @@ func TestPilotWithAWrongKey(t *testing.T) {
 	t.Parallel()
 	good, other := serve(t, mock.Options{}), serve(t, mock.Options{Key: liveKey + "-and-no-other"})
 	file := filepath.Join(t.TempDir(), "models.yaml")
-	model := "{provider: openai, model: builtin, builtin: true, base_url: %q, api_key_env: " + liveEnv + ", price: {input: 1, output: 2}}"
-	text := fmt.Sprintf("models:\n  m: "+model+"\n  p: "+model+"\nroles: {default: m, proposer: p, solver: builtin, judge: builtin}\n", good.url+"/v1", other.url+"/v1")
+	model := "{provider: openai, model: builtin, builtin: true, base_url: %q, api_key_env: " + liveEnv +
+		", price: {input: 1, output: 2}}"
+	text := fmt.Sprintf("models:\n  m: "+model+"\n  p: "+model+
+		"\nroles: {default: m, proposer: p, solver: builtin, judge: builtin}\n", good.url+"/v1", other.url+"/v1")
 	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	dir := filepath.Join(t.TempDir(), "run")
-	r := asks(t, append([]string{"plan", "--pilot", "8", "--workers", "2", "--quiet", "--out", dir, "--models", file}, modest...)...)
+	r := asks(t, append([]string{"plan", "--pilot", "8", "--workers", "2", "--quiet", "--out", dir, "--models", file},
+		modest...)...)
 	pausedWell(t, r, app.ExitEnvironment, dir)
 	if n := strings.Count(r.stderr, "stage wording"); n != 1 {
 		t.Errorf("%d lines say it: %s", n, r.stderr)

@@ -17,7 +17,8 @@ func TestFinishedRunReopened(t *testing.T) {
 	t.Parallel()
 	server := serve(t, mock.Options{})
 	dir := filepath.Join(t.TempDir(), "corpus")
-	must(t, asks(t, small("--quiet", "--out", dir, "--models", liveCast{url: server.url, more: ", temperature: 0.5"}.file(t))...))
+	must(t, asks(t, small("--quiet", "--out", dir, "--models", liveCast{url: server.url,
+		more: ", temperature: 0.5"}.file(t))...))
 	first := server.settled(t).Requests
 	other := liveCast{url: server.url, more: ", temperature: 0.7"}.file(t)
 	pausedWell(t, asks(t, "resume", dir, "--quiet", "--budget-usd", "0.01", "--models", other), app.ExitPaused, dir)

@@ -30,8 +30,8 @@ func rotationFile(t *testing.T, first, second string) string {
 	return name
 }
 
-// TestRotation_TwoModelsShareTheAuthor: both are asked, each unit of one of them alone; audit/calls names both, the text
-// is what one model would have written, and a replay asks nobody and takes the same way.
+// TestRotation_TwoModelsShareTheAuthor: both are asked, each unit of one of them alone; audit/calls names both, the
+// text is what one model would have written, and a replay asks no one and takes the same way.
 func TestRotation_TwoModelsShareTheAuthor(t *testing.T) {
 	thoroughly(t)
 	t.Parallel()

@@ -82,7 +82,8 @@ func TestEveryRunPaysForItself(t *testing.T) {
 		t.Errorf("the second cost %d after %d, with %d requests", second, before, more)
 	}
 	must(t, asks(t, small("--quiet", "--force", "--budget-usd", budget, "--out", dir, "--models", file)...))
-	if third, before, again := spendingNow(t, dir); third != 0 || before != first+second || again != 0 || sent+more != server.requests() {
+	if third, before, again := spendingNow(t, dir); third != 0 || before != first+second || again != 0 ||
+		sent+more != server.requests() {
 		t.Errorf("the first once more cost %d after %d, with %d requests", third, before, again)
 	}
 	want, err := publishedFiles(dir)

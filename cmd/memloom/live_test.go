@@ -170,7 +170,8 @@ func (c liveCast) file(t testing.TB) string {
 	}
 	var b strings.Builder
 	b.WriteString("models:\n")
-	for _, m := range [][2]string{{"m", cmp.Or(c.model, "builtin")}, {"b1", "builtin-blind-1"}, {"b2", "builtin-blind-2"}, {"b3", "builtin-blind-3"}} {
+	for _, m := range [][2]string{{"m", cmp.Or(c.model, "builtin")}, {"b1", "builtin-blind-1"}, {"b2", "builtin-blind-2"},
+		{"b3", "builtin-blind-3"}} {
 		fmt.Fprintf(&b, "  %s: {provider: %s, model: %s, builtin: true, base_url: %q, api_key_env: %s, price: {input: 1, output: 2}, limits: %s%s}\n",
 			m[0], provider, m[1], base, liveEnv, cmp.Or(c.limits, "{concurrency: 16}"), c.more)
 	}
@@ -195,7 +196,8 @@ func small(args ...string) []string {
 	for _, s := range []string{
 		"world.workdays=11", "world.groups=3", "world.people=12", "world.tasks_per_group=4", "dialogue.absences=1",
 		"filters.panel=3", "questions.oversample=3",
-		"questions.families.single_hop=2", "questions.families.temporal=1", "questions.families.update=1", "questions.families.abstention=1",
+		"questions.families.single_hop=2", "questions.families.temporal=1", "questions.families.update=1",
+		"questions.families.abstention=1",
 		"questions.families.existence/yes=0", "questions.families.existence/no=0", "questions.families.multi_hop=0",
 		"questions.families.constraint=0", "questions.families.proactivity=0", "questions.families.skill=0",
 		"questions.families.knowledge_update=0", "questions.families.user_implicit=0", "questions.families.multi_evidence=0",

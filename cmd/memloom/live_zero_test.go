@@ -8,12 +8,13 @@ import (
 	"memloom/internal/score"
 )
 
-// TestScoreZeroContextByAModel: the first model of the blind role answers each item once, and nobody else is asked.
+// TestScoreZeroContextByAModel: the first model of the blind role answers each item once, and no other person is asked.
 func TestScoreZeroContextByAModel(t *testing.T) {
 	t.Parallel()
 	server := serve(t, mock.Options{})
 	dir, _ := reference(t)
-	r := asks(t, "score", dir, "--quiet", "--json", "--zero-context", "--judge", "builtin", "--models", liveCast{url: server.url}.file(t))
+	r := asks(t, "score", dir, "--quiet", "--json", "--zero-context", "--judge", "builtin", "--models",
+		liveCast{url: server.url}.file(t))
 	must(t, r)
 	var row score.Row
 	if err := json.Unmarshal([]byte(r.stdout), &row); err != nil {

@@ -48,7 +48,8 @@ func TestMain(m *testing.M) {
 type suite struct{ *testing.M }
 
 func (s suite) Run() int {
-	if err := flag.Set("test.parallel", strconv.Itoa(3*runtime.GOMAXPROCS(0))); err != nil { // unless the command line says otherwise
+	// unless the command line says otherwise
+	if err := flag.Set("test.parallel", strconv.Itoa(3*runtime.GOMAXPROCS(0))); err != nil {
 		panic(err)
 	}
 	if err := os.Setenv(liveEnv, liveKey); err != nil { // of the servers, for programs in this process
@@ -104,14 +105,15 @@ type result struct {
 	stdout, stderr string
 }
 
-// memloom runs the program to its end, in this process. What kills it, signals it or sets its environment starts one of its
-// own.
+// memloom runs the program to its end, in this process. What kills it, signals it or sets its environment starts one of
+// its own.
 func memloom(args ...string) result { return runHere(0, args...) }
 
 // runHere runs the program in this process; wait is before the first request that is sent again.
 func runHere(wait time.Duration, args ...string) result {
 	var out, errs bytes.Buffer
-	code := run(context.Background(), args, app.Surroundings{Out: &out, Err: &errs, Width: func() int { return 80 }, Now: time.Now,
+	code := run(context.Background(), args, app.Surroundings{Out: &out, Err: &errs, Width: func() int { return 80 },
+		Now:  time.Now,
 		CPUs: runtime.GOMAXPROCS(0), Drain: drain, RetryWait: wait})
 	return result{code, out.String(), errs.String()}
 }
@@ -128,7 +130,8 @@ func collect(cmd *exec.Cmd) result {
 }
 
 // noise is what no user should ever read: traces, verbs gone wrong, Go's own words.
-var noise = regexp.MustCompile(`panic|goroutine|runtime error|%!|\.go:\d|strconv\.|unmarshal|Go struct|\sjson: |<nil>|0xc0`)
+var noise = regexp.MustCompile(
+	`panic|goroutine|runtime error|%!|\.go:\d|strconv\.|unmarshal|Go struct|\sjson: |<nil>|0xc0`)
 
 // complaint returns what is wrong with how a failed command speaks: every line
 // that says what happened is one sentence, and no inner matter is told.
@@ -261,8 +264,8 @@ func whole(dir string) (bool, error) {
 	return true, err
 }
 
-// carryOn returns the arguments with which an interrupted run goes on, or with which it begins, if need be with those of
-// generate that are given.
+// carryOn returns the arguments with which an interrupted run goes on, or with which it begins, if need be with those
+// of generate that are given.
 func carryOn(dir string, begun ...string) []string {
 	store, err := runstore.OpenReader(dir)
 	if err == nil {

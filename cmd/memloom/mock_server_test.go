@@ -20,7 +20,8 @@ type served struct {
 // serveMock starts a server on a free port; it is ended with the test at the latest.
 func serveMock(t *testing.T, args ...string) *served {
 	t.Helper()
-	s := &served{Cmd: exec.Command("memloom", append([]string{"mock-server", "--addr", "127.0.0.1:0", "--json"}, args...)...)}
+	s := &served{Cmd: exec.Command("memloom", append([]string{"mock-server", "--addr", "127.0.0.1:0", "--json"},
+		args...)...)}
 	s.Stderr = os.Stderr
 	out, err := s.StdoutPipe()
 	if err != nil {
@@ -53,7 +54,8 @@ func (s *served) read(v any) error {
 func TestMockServer(t *testing.T) {
 	s := serveMock(t, "--canned", "--key", "sk-test")
 	ask := func(key string) int {
-		req, err := http.NewRequest(http.MethodPost, s.url+"/v1/chat/completions", strings.NewReader(`{"model":"builtin","messages":[{"role":"user","content":"Hello?"}]}`))
+		req, err := http.NewRequest(http.MethodPost, s.url+"/v1/chat/completions",
+			strings.NewReader(`{"model":"builtin","messages":[{"role":"user","content":"Hello?"}]}`))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -74,7 +76,8 @@ func TestMockServer(t *testing.T) {
 		return resp.StatusCode
 	}
 	for i, c := range []struct{ got, want int }{
-		{ask("sk-test"), 200}, {ask("sk-other"), 401}, {play("rules: [{fault: throttled}]"), 204}, {ask("sk-test"), 429}, {play("rules: 7"), 400}, {ask("sk-test"), 429},
+		{ask("sk-test"), 200}, {ask("sk-other"), 401}, {play("rules: [{fault: throttled}]"), 204}, {ask("sk-test"), 429},
+		{play("rules: 7"), 400}, {ask("sk-test"), 429},
 	} {
 		if c.got != c.want {
 			t.Errorf("step %d: status %d, want %d", i, c.got, c.want)

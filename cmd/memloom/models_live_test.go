@@ -29,7 +29,8 @@ func TestQuickstartOverHTTP(t *testing.T) {
 			}
 			server := serve(t, mock.Options{})
 			dir := filepath.Join(t.TempDir(), "corpus")
-			must(t, asks(t, "generate", "--quiet", "--out", dir, "--models", liveCast{provider: provider, url: server.url}.file(t)))
+			must(t, asks(t, "generate", "--quiet", "--out", dir, "--models", liveCast{provider: provider,
+				url: server.url}.file(t)))
 			sameRows(t, dir, want)
 			s := server.mock.Stats()
 			counted(t, dir, s)
@@ -68,7 +69,8 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-var missed = regexp.MustCompile(`memloom: running unit \S+( of stage \S+)?: (.+: )?the journal holds no answer of model \S+ to task \S+`)
+var missed = regexp.MustCompile(
+	`memloom: running unit \S+( of stage \S+)?: (.+: )?the journal holds no answer of model \S+ to task \S+`)
 
 // TestReplayMisses has a replay ask what the journal does not hold: one error
 // names the unit, and nothing is sent.
@@ -82,9 +84,11 @@ func TestReplayMisses(t *testing.T) {
 		change string // to the store
 		unit   string
 	}{
-		"an answer is gone":         {file: file, change: "UPDATE calls SET last = NULL WHERE id = (SELECT id FROM calls WHERE task = 'dialogue.day' ORDER BY key LIMIT 1)", unit: "text"},
-		"another temperature":       {file: liveCast{url: server.url, more: ", temperature: 0.7"}.file(t)},
-		"another model at the same": {file: liveCast{url: server.url, more: ", temperature: 0.5", model: "builtin-blind-4"}.file(t)},
+		"an answer is gone": {file: file,
+			change: "UPDATE calls SET last = NULL WHERE id = (SELECT id FROM calls WHERE task = 'dialogue.day' ORDER BY key LIMIT 1)", unit: "text"},
+		"another temperature": {file: liveCast{url: server.url, more: ", temperature: 0.7"}.file(t)},
+		"another model at the same": {file: liveCast{url: server.url, more: ", temperature: 0.5",
+			model: "builtin-blind-4"}.file(t)},
 	} {
 		t.Run(name, func(t *testing.T) {
 			copied := filepath.Join(t.TempDir(), "corpus")
@@ -93,7 +97,8 @@ func TestReplayMisses(t *testing.T) {
 				alter(t, copied, c.change)
 			}
 			r := collect(withKey("", small("--quiet", "--force", "--replay", "--out", copied, "--models", c.file)...))
-			if err := complaint(r); r.code != app.ExitEnvironment || err != nil || !missed.MatchString(r.stderr) || !strings.Contains(r.stderr, c.unit) {
+			if err := complaint(r); r.code != app.ExitEnvironment || err != nil || !missed.MatchString(r.stderr) ||
+				!strings.Contains(r.stderr, c.unit) {
 				t.Errorf("exit %d, want %d: %v\n%s", r.code, app.ExitEnvironment, err, r.stderr)
 			}
 			_, unit, _ := strings.Cut(r.stderr, "running unit ")
@@ -127,7 +132,8 @@ rules:
 	dir, file := filepath.Join(t.TempDir(), "corpus"), liveCast{url: server.url}.file(t)
 	r := asks(t, small("--quiet", "--out", dir, "--models", file)...)
 	met := server.settled(t).Faults
-	if r.code != app.ExitOK && r.code != app.ExitShort || met["refusal"] == 0 || met["overflow"] == 0 || met["truncated"] == 0 {
+	if r.code != app.ExitOK && r.code != app.ExitShort || met["refusal"] == 0 || met["overflow"] == 0 ||
+		met["truncated"] == 0 {
 		t.Fatalf("exit %d after %v: %s", r.code, met, r.stderr)
 	}
 	if c := totalsOf(t, dir); c.GivenUp < 3 {
@@ -138,7 +144,8 @@ rules:
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, replay := range [][]string{{"resume", dir, "--quiet", "--replay"}, small("--quiet", "--force", "--replay", "--out", dir, "--models", file)} {
+	for _, replay := range [][]string{{"resume", dir, "--quiet", "--replay"}, small("--quiet", "--force", "--replay",
+		"--out", dir, "--models", file)} {
 		if again := collect(withKey("", replay...)); again.code != r.code {
 			t.Fatalf("exit %d, the run's was %d: %s", again.code, r.code, again.stderr)
 		}
@@ -153,9 +160,11 @@ func TestModelsChange(t *testing.T) {
 	t.Parallel()
 	server := serve(t, mock.Options{})
 	dir := filepath.Join(t.TempDir(), "corpus")
-	must(t, asks(t, small("--quiet", "--out", dir, "--models", liveCast{url: server.url, more: ", temperature: 0.5"}.file(t))...))
+	must(t, asks(t, small("--quiet", "--out", dir, "--models", liveCast{url: server.url,
+		more: ", temperature: 0.5"}.file(t))...))
 	first := server.settled(t).Requests
-	must(t, asks(t, "resume", dir, "--quiet", "--models", liveCast{url: server.url, more: ", temperature: 0.50, timeout: 90s", limits: "{rpm: 100000}"}.file(t)))
+	must(t, asks(t, "resume", dir, "--quiet", "--models", liveCast{url: server.url,
+		more: ", temperature: 0.50, timeout: 90s", limits: "{rpm: 100000}"}.file(t)))
 	if n := server.settled(t).Requests; n != first {
 		t.Errorf("other limits had %d calls sent again", n-first)
 	}
@@ -185,7 +194,8 @@ func alter(t testing.TB, dir, statement string) {
 
 // written is small with projects that a planner writes.
 func written(args ...string) []string {
-	return append(small(args...), "--set", "world.blueprint=written", "--set", "world.projects=2", "--set", "world.people=24")
+	return append(small(args...), "--set", "world.blueprint=written", "--set", "world.projects=2", "--set",
+		"world.people=24")
 }
 
 // TestWrittenProjectsOverHTTP has a planner behind each provider's wire format
@@ -229,7 +239,8 @@ func TestPlannerThatWritesNothingUsable(t *testing.T) {
 	dir, file := filepath.Join(t.TempDir(), "corpus"), liveCast{url: server.url}.file(t)
 	r := asks(t, written("--quiet", "--out", dir, "--models", file)...)
 	pausedWell(t, r, app.ExitEnvironment, dir)
-	for _, part := range []string{"the planner could not write the tasks of the sub-project", "of project ", "there are 0 tasks, exactly 4 are asked for", "name another model for the role planner"} {
+	for _, part := range []string{"the planner could not write the tasks of the sub-project", "of project ",
+		"there are 0 tasks, exactly 4 are asked for", "name another model for the role planner"} {
 		if !strings.Contains(r.stderr, part) {
 			t.Errorf("it does not say %q: %s", part, r.stderr)
 		}
@@ -240,7 +251,8 @@ func TestPlannerThatWritesNothingUsable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(able, bytes.Replace(text, []byte("roles: {"), []byte("roles: {planner: builtin, "), 1), 0o644); err != nil {
+	if err := os.WriteFile(able, bytes.Replace(text, []byte("roles: {"), []byte("roles: {planner: builtin, "), 1),
+		0o644); err != nil {
 		t.Fatal(err)
 	}
 	must(t, asks(t, "resume", dir, "--quiet", "--models", able))

@@ -17,7 +17,7 @@ import (
 
 // Ctrl-C while a run is estimated ends the program at once; it says once how to go on.
 func TestInterrupt_OpeningEstimate(t *testing.T) {
-	file := liveCast{url: "http://127.0.0.1:9"}.file(t) // nobody is asked so early
+	file := liveCast{url: "http://127.0.0.1:9"}.file(t) // no one is asked so early
 	dir := filepath.Join(t.TempDir(), "corpus")
 	for _, tt := range []struct {
 		name  string
@@ -25,8 +25,10 @@ func TestInterrupt_OpeningEstimate(t *testing.T) {
 		after time.Duration
 		want  string
 	}{
-		{"generate, while it is looked whether the recipe fits", []string{"generate", "workplace", "--out", dir + "-0"}, 250 * time.Millisecond, "stopped before anything was kept"},
-		{"generate, while it is estimated", []string{"generate", "workplace", "--models", file, "--out", dir}, 0, "paused; `memloom resume " + dir + "`"},
+		{"generate, while it is looked whether the recipe fits", []string{"generate", "workplace", "--out", dir + "-0"},
+			250 * time.Millisecond, "stopped before anything was kept"},
+		{"generate, while it is estimated", []string{"generate", "workplace", "--models", file, "--out", dir}, 0,
+			"paused; `memloom resume " + dir + "`"},
 		{"plan", []string{"plan", "workplace"}, 700 * time.Millisecond, "stopped before anything was kept"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -39,7 +41,8 @@ func TestInterrupt_OpeningEstimate(t *testing.T) {
 				if took = min(took, d); code != app.ExitPaused {
 					t.Errorf("exit code %d, want %d", code, app.ExitPaused)
 				}
-				if strings.Count(shown, "memloom: ") != 1 || !strings.Contains(shown, tt.want) || strings.Contains(shown, "context canceled") {
+				if strings.Count(shown, "memloom: ") != 1 || !strings.Contains(shown, tt.want) || strings.Contains(shown,
+					"context canceled") {
 					t.Errorf("it said %q, want %q once", shown, tt.want)
 				}
 				if took < bound {
@@ -55,7 +58,8 @@ func TestInterrupt_OpeningEstimate(t *testing.T) {
 // interrupt starts memloom, sends it SIGINT after a time, or 100 ms after it has
 // said something where the time is 0, and returns what it said, its exit code and
 // how long it went on.
-func interrupt(t *testing.T, args []string, says string, after time.Duration) (shown string, code int, took time.Duration) {
+func interrupt(t *testing.T, args []string, says string, after time.Duration) (shown string, code int,
+	took time.Duration) {
 	t.Helper()
 	cmd := withKey(liveKey, args...)
 	all := &heard{}

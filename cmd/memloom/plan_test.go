@@ -13,16 +13,19 @@ import (
 )
 
 // modest is quickstart at a size that a server answers in a moment.
-var modest = []string{"--set", "world.workdays=12", "--set", "world.tasks_per_group=4", "--set", "questions.families.single_hop=8",
+var modest = []string{"--set", "world.workdays=12", "--set", "world.tasks_per_group=4", "--set",
+	"questions.families.single_hop=8",
 	"--set", "questions.families.temporal=4", "--set", "questions.families.abstention=4",
-	"--set", "questions.families.proactivity=0", "--set", "questions.families.skill=0", "--set", "questions.families.update=2",
+	"--set", "questions.families.proactivity=0", "--set", "questions.families.skill=0", "--set",
+	"questions.families.update=2",
 	"--set", "questions.families.constraint=2"}
 
 // modelsFile writes a models file for a mock server.
 func modelsFile(t *testing.T, s *served, price string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "models.yaml")
-	text := "models: {m: {provider: openai, model: builtin, base_url: \"" + s.url + "/v1\"" + price + "}}\nroles: {default: m, solver: builtin, judge: builtin}\n"
+	text := "models: {m: {provider: openai, model: builtin, base_url: \"" + s.url + "/v1\"" + price +
+		"}}\nroles: {default: m, solver: builtin, judge: builtin}\n"
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -49,14 +52,15 @@ func (s *served) stats(t *testing.T) (requests, again int) {
 	return c.Requests, c.Repeated
 }
 
-// A plan asks nobody. A pilot asks for a few units, which the run then does not
+// A plan asks no one. A pilot asks for a few units, which the run then does not
 // ask again; what the run took lies within what was said beforehand, and its
 // manifest sets both side by side.
 func TestPilot(t *testing.T) {
 	s := serveMock(t)
 	file, dir := modelsFile(t, s, somePrice), filepath.Join(t.TempDir(), "run")
 	plan := append([]string{"plan", "--models", file}, modest...)
-	if r := memloom(plan...); r.code != 0 || !strings.Contains(r.stdout, "tokens in") || !strings.Contains(r.stdout, "if models think") {
+	if r := memloom(plan...); r.code != 0 || !strings.Contains(r.stdout, "tokens in") || !strings.Contains(r.stdout,
+		"if models think") {
 		t.Fatalf("exit %d: %s%s", r.code, r.stdout, r.stderr)
 	}
 	if n, _ := s.stats(t); n != 0 {
@@ -119,7 +123,8 @@ func TestPilotAgain(t *testing.T) {
 	}
 	second, lower, higher := pilot("12")
 	if second <= first || higher/lower >= high/low {
-		t.Errorf("a pilot of twelve units took %d after %d, its interval is %.0f to %.0f after %.0f to %.0f", second, first, lower, higher, low, high)
+		t.Errorf("a pilot of twelve units took %d after %d, its interval is %.0f to %.0f after %.0f to %.0f", second, first,
+			lower, higher, low, high)
 	}
 	if again, _, _ := pilot("12"); again != 0 {
 		t.Errorf("the same pilot again took %d", again)
@@ -127,7 +132,8 @@ func TestPilotAgain(t *testing.T) {
 	if r := memloom("status", dir); !strings.Contains(r.stdout, "a pilot of 12 a stage") {
 		t.Errorf("status: %s", r.stdout)
 	}
-	if r := memloom(append([]string{"generate", "--quiet", "--models", file, "--out", dir}, modest...)...); r.code != app.ExitUsage {
+	if r := memloom(append([]string{"generate", "--quiet", "--models", file, "--out", dir}, modest...)...); r.code != app.
+		ExitUsage {
 		t.Errorf("a run in the folder of a pilot, which resume goes on with: exit %d", r.code)
 	}
 	pilot("1", "--seed", "2")
@@ -180,12 +186,14 @@ func TestPlanMoney(t *testing.T) {
 		t.Errorf("exit %d: %s%s", unpriced.code, unpriced.stdout, unpriced.stderr)
 	}
 	dir := filepath.Join(t.TempDir(), "run")
-	capped := memloom(append([]string{"plan", "--models", modelsFile(t, s, somePrice), "--pilot", "2", "--budget-usd", "0.001", "--out", dir, "--quiet"}, modest...)...)
+	capped := memloom(append([]string{"plan", "--models", modelsFile(t, s, somePrice), "--pilot", "2", "--budget-usd",
+		"0.001", "--out", dir, "--quiet"}, modest...)...)
 	if n, _ := s.stats(t); capped.code != app.ExitPaused || n != 0 {
 		t.Errorf("exit %d after %d requests: %s", capped.code, n, capped.stderr)
 	}
 	for what, said := range map[string]string{"a cap": capped.stderr} {
-		for _, want := range []string{"the same `plan --pilot` goes on", "`memloom resume " + dir + "` would make the whole corpus", "a pilot's budget does not hold for it"} {
+		for _, want := range []string{"the same `plan --pilot` goes on", "`memloom resume " + dir +
+			"` would make the whole corpus", "a pilot's budget does not hold for it"} {
 			if strings.Count(said, want) != 1 {
 				t.Errorf("of %s it does not say %q: %s", what, want, said)
 			}

@@ -11,15 +11,16 @@ import (
 	work "memloom/internal/app/run"
 )
 
-// TestPreview_ThenResume: a preview prints a week and drafts with their evidence, and the run behind it ends with the bytes of
-// one without. Its folder says what it holds, and takes another preview and no run.
+// TestPreview_ThenResume: a preview prints a week and drafts with their evidence, and the run behind it ends with the
+// bytes of one without. Its folder says what it holds, and takes another preview and no run.
 func TestPreview_ThenResume(t *testing.T) {
 	thoroughly(t)
 	t.Parallel()
 	_, want := reference(t)
 	dir := filepath.Join(t.TempDir(), "run")
 	r := must(t, memloom("preview", "--quiet", "--out", dir))
-	for _, part := range []string{"Monday 2025-", "Drafts, which no filter has judged", "single_hop", "`memloom resume " + dir + "` makes the corpus", filepath.Join(dir, filepath.Join(".run", "preview.txt"))} {
+	for _, part := range []string{"Monday 2025-", "Drafts, which no filter has judged", "single_hop", "`memloom resume " +
+		dir + "` makes the corpus", filepath.Join(dir, filepath.Join(".run", "preview.txt"))} {
 		if !strings.Contains(r.stdout, part) {
 			t.Errorf("no %q in the summary", part)
 		}
@@ -46,7 +47,8 @@ func TestPreview_ThenResume(t *testing.T) {
 		t.Errorf("a run in place of a preview: exit %d", r.code)
 	}
 	var told work.Previewed
-	if err := json.Unmarshal([]byte(must(t, memloom("preview", "--json", "--drafts", "1", "--out", dir)).stdout), &told); err != nil {
+	if err := json.Unmarshal([]byte(must(t, memloom("preview", "--json", "--drafts", "1", "--out", dir)).stdout),
+		&told); err != nil {
 		t.Fatal(err)
 	}
 	if len(told.Messages) == 0 || len(told.Items) == 0 || told.To != told.From.Add(6) {
@@ -59,8 +61,8 @@ func TestPreview_ThenResume(t *testing.T) {
 	}
 }
 
-// TestPreview_PaysOnce: with models of a provider no question is sent twice, by a preview that is interrupted by its cap, the
-// same preview again, and the run behind them.
+// TestPreview_PaysOnce: with models of a provider no question is sent twice, by a preview that is interrupted by its
+// cap, the same preview again, and the run behind them.
 func TestPreview_PaysOnce(t *testing.T) {
 	t.Parallel()
 	s := serveMock(t)

@@ -38,7 +38,8 @@ func TestProseOfCorpus(t *testing.T) {
 		t.Error(fault)
 	}
 	const planned = 25 // workplace: dialogue.words
-	measured := measure.New(measure.Input{Absent: m.Absent, Recipe: m.Recipe, Scale: m.Scale, Asked: map[string]float64{"dialogue.words": planned}}, c)
+	measured := measure.New(measure.Input{Absent: m.Absent, Recipe: m.Recipe, Scale: m.Scale,
+		Asked: map[string]float64{"dialogue.words": planned}}, c)
 	measured.Add(c)
 	report := measured.Report()
 	lengths := 0
@@ -105,7 +106,8 @@ func TestFaults_AreFound(t *testing.T) {
 	}
 	again := &corpus.Corpus{}
 	for _, group := range []string{"G1", "G2", "G1"} {
-		again.Messages = append(again.Messages, corpus.Message{ID: "M", GroupID: group, Text: "The reviewer of the plan is Nina Ruiz, who has been asked twice by now and answers tomorrow at the latest, as she says herself."})
+		again.Messages = append(again.Messages, corpus.Message{ID: "M", GroupID: group,
+			Text: "The reviewer of the plan is Nina Ruiz, who has been asked twice by now and answers tomorrow at the latest, as she says herself."})
 	}
 	if faults := faultsOf(again); len(faults) != 1 {
 		t.Errorf("a message that came again: %q", faults)

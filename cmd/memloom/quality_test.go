@@ -32,7 +32,8 @@ func realChat(t *testing.T) string {
 	}
 	var lines []string
 	for _, m := range c.Messages {
-		line, err := json.Marshal(map[string]string{"group": "our " + m.GroupID, "speaker": m.AuthorName, "time": m.At.String(), "text": m.Text})
+		line, err := json.Marshal(map[string]string{"group": "our " + m.GroupID, "speaker": m.AuthorName,
+			"time": m.At.String(), "text": m.Text})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -43,8 +44,8 @@ func realChat(t *testing.T) string {
 	return name
 }
 
-// TestQuality_JSON: six dimensions and their mean, each over all windows, on the scale (G13); the judge is asked once for each
-// side of a window.
+// TestQuality_JSON: six dimensions and their mean, each over all windows, on the scale (G13); the judge is asked once
+// for each side of a window.
 func TestQuality_JSON(t *testing.T) {
 	t.Parallel()
 	dir, _ := reference(t)
@@ -55,12 +56,14 @@ func TestQuality_JSON(t *testing.T) {
 	if err := json.Unmarshal([]byte(out.stdout), &r); err != nil {
 		t.Fatal(err)
 	}
-	if r.Judge != "builtin" || r.Scale != (prompts.Scale{From: 1, To: 5}) || r.Windows != 15 || r.Messages != 30 || r.Failed != 0 {
+	if r.Judge != "builtin" || r.Scale != (prompts.Scale{From: 1, To: 5}) || r.Windows != 15 || r.Messages != 30 ||
+		r.Failed != 0 {
 		t.Errorf("%+v", r)
 	}
 	want := append(prompts.QualityDimensions(), quality.Mean)
 	for i, row := range r.Rows {
-		if row.Dimension != want[i] || row.Windows != 15 || row.Corpus < 1 || row.Corpus > 5 || row.Baseline < 1 || row.Baseline > 5 || row.Real != nil {
+		if row.Dimension != want[i] || row.Windows != 15 || row.Corpus < 1 || row.Corpus > 5 || row.Baseline < 1 ||
+			row.Baseline > 5 || row.Real != nil {
 			t.Errorf("row %d: %+v", i, row)
 		}
 	}
@@ -75,11 +78,13 @@ func TestQuality_PrintsAndWrites(t *testing.T) {
 	dir, _ := reference(t)
 	file, other := filepath.Join(t.TempDir(), "a.jsonl"), filepath.Join(t.TempDir(), "b.jsonl")
 	models, _ := judged(t)
-	args := []string{"quality", "--quiet", dir, "--windows", "4", "--messages", "20", "--scale", "0-5", "--real", realChat(t), "--models", models, "--judge", "m"}
+	args := []string{"quality", "--quiet", dir, "--windows", "4", "--messages", "20", "--scale", "0-5", "--real",
+		realChat(t), "--models", models, "--judge", "m"}
 	first := asks(t, append(args, "--out", file)...)
 	must(t, first)
 	out := first.stdout
-	for _, want := range []string{"difference", "real chat\n", "contextual_relevance", "scores from 0 to 5 by builtin; windows of 20 messages, seed 1\n"} {
+	for _, want := range []string{"difference", "real chat\n", "contextual_relevance",
+		"scores from 0 to 5 by builtin; windows of 20 messages, seed 1\n"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("no %q in\n%s", want, out)
 		}
@@ -95,7 +100,8 @@ func TestQuality_PrintsAndWrites(t *testing.T) {
 	sides := map[string]int{}
 	for line := range strings.Lines(string(a)) {
 		var l quality.Line
-		if err := json.Unmarshal([]byte(line), &l); err != nil || l.Score == nil || l.GroupID == "" || l.FirstMessageID == "" {
+		if err := json.Unmarshal([]byte(line), &l); err != nil || l.Score == nil || l.GroupID == "" ||
+			l.FirstMessageID == "" {
 			t.Fatalf("%s: %v", line, err)
 		}
 		sides[string(l.Of)]++
@@ -105,7 +111,7 @@ func TestQuality_PrintsAndWrites(t *testing.T) {
 	}
 }
 
-// TestQuality_Refuses: what cannot be scored is said before anybody is asked.
+// TestQuality_Refuses: what cannot be scored is said before anyone is asked.
 func TestQuality_Refuses(t *testing.T) {
 	dir, _ := reference(t)
 	chat := filepath.Join(t.TempDir(), "chat.jsonl")

@@ -15,8 +15,8 @@ var updateReadme = flag.Bool("update-readme", false, "write what the commands of
 // times are what may differ between two runs of a command.
 var times = regexp.MustCompile(`\d+(\.\d+)? (m?s|min)\b`)
 
-// TestReadme_CommandsPrintWhatItShows: every command of a console block is run, in the order of the page and in one folder,
-// and prints what stands below it. A line … leaves out the rest of what a command prints.
+// TestReadme_CommandsPrintWhatItShows: every command of a console block is run, in the order of the page and in one
+// folder, and prints what is below it. A line … leaves out the rest of what a command prints.
 func TestReadme_CommandsPrintWhatItShows(t *testing.T) {
 	raw, err := os.ReadFile("../../README.md")
 	if err != nil {
@@ -71,7 +71,8 @@ func (r *readme) write(name, text string) {
 	}
 }
 
-// overrule takes in the rejected item of the page by the line that the page has for it: the corpus is published and verified.
+// overrule takes in the rejected item of the page by the line that the page has for it: the corpus is published and
+// verified.
 func (r *readme) overrule(page string) {
 	r.t.Helper()
 	item := regexp.MustCompile(`(?m)^(I\d+) .* rejected `).FindStringSubmatch(page)

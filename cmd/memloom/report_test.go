@@ -80,8 +80,8 @@ func copyOf(t *testing.T, dir string) string {
 	return to
 }
 
-// TestReport_RunAndCommandWriteTheSame: what a run writes at its end, from what it has in its memory, is what the command
-// makes of the files; so it is for several corpora, and for a run with calls to a provider.
+// TestReport_RunAndCommandWriteTheSame: what a run writes at its end, from what it has in its memory, is what the
+// command makes of the files; so it is for several corpora, and for a run with calls to a provider.
 func TestReport_RunAndCommandWriteTheSame(t *testing.T) {
 	t.Parallel()
 	one, _ := reference(t)
@@ -107,7 +107,8 @@ func TestReport_RunAndCommandWriteTheSame(t *testing.T) {
 	callsAreShown(t, paid)
 }
 
-// noFigureIsEmpty holds the page of a fresh run to figures with marks and numbers, and to one line that names the others.
+// noFigureIsEmpty holds the page of a fresh run to figures with marks and numbers, and to one line that names the
+// others.
 func noFigureIsEmpty(t *testing.T, name, page string) {
 	t.Helper()
 	sections := figureTable.FindAllStringSubmatch(page, -1)
@@ -209,7 +210,8 @@ func TestReport_NumbersAreTheTables(t *testing.T) {
 					newest = max(newest, at[e.MessageID])
 				}
 			}
-			if days := int(it.AskedAt.Date() - newest.Date()); newest > 0 && (nearest[it.Family] == 0 || days < nearest[it.Family]) {
+			if days := int(it.AskedAt.Date() - newest.Date()); newest > 0 && (nearest[it.Family] == 0 ||
+				days < nearest[it.Family]) {
 				nearest[it.Family] = days
 			}
 		case corpus.Rejected:
@@ -219,7 +221,8 @@ func TestReport_NumbersAreTheTables(t *testing.T) {
 	same(4, "accepted", accepted)
 	same(5, "least days", nearest)
 	same(6, "fell here first", fell)
-	if items != m.Counts.Items.Accepted || !strings.Contains(pageOf(t, dir), fmt.Sprintf("<dt>accepted</dt><dd>%d</dd>", items)) {
+	if items != m.Counts.Items.Accepted || !strings.Contains(pageOf(t, dir), fmt.Sprintf("<dt>accepted</dt><dd>%d</dd>",
+		items)) {
 		t.Errorf("%d accepted items are not at the head of the page", items)
 	}
 }
@@ -241,7 +244,8 @@ func TestReport_AlteredIsFound(t *testing.T) {
 		if err := c.change(); err != nil {
 			t.Fatal(err)
 		}
-		if r := memloom("check", dir); r.code != c.code || c.code == app.ExitShort && !strings.Contains(r.stdout, output.ReportName) {
+		if r := memloom("check", dir); r.code != c.code || c.code == app.ExitShort && !strings.Contains(r.stdout,
+			output.ReportName) {
 			t.Errorf("%s: exit %d\n%s", what, r.code, r.stdout)
 		}
 		must(t, memloom("report", dir))
@@ -286,7 +290,8 @@ func TestReport_ShowsStoredMeasures(t *testing.T) {
 	if err := os.WriteFile(name, []byte("{"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if r := memloom("report", dir); r.code == app.ExitOK || !strings.Contains(r.stderr, "score --baselines") || complaint(r) != nil {
+	if r := memloom("report", dir); r.code == app.ExitOK || !strings.Contains(r.stderr, "score --baselines") ||
+		complaint(r) != nil {
 		t.Errorf("damaged measures: exit %d, %s (%v)", r.code, r.stderr, complaint(r))
 	}
 }
@@ -306,7 +311,8 @@ func TestReport_FolderOfOthers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"this folder does not have scaffold/tasks)", "this folder does not have audit/verdicts)", "<figcaption>Figure 1. ", "<figcaption>Figure 5. "} {
+	for _, want := range []string{"this folder does not have scaffold/tasks)", "this folder does not have audit/verdicts)",
+		"<figcaption>Figure 1. ", "<figcaption>Figure 5. "} {
 		if !strings.Contains(string(b), want) {
 			t.Errorf("the page does not say %q", want)
 		}
@@ -328,7 +334,8 @@ func TestReport_FolderOfOthers(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := memloom("report", dir)
-	if r.code == app.ExitOK || !strings.Contains(r.stderr, "is in the way") || !strings.Contains(r.stderr, "--out") || complaint(r) != nil {
+	if r.code == app.ExitOK || !strings.Contains(r.stderr, "is in the way") || !strings.Contains(r.stderr, "--out") ||
+		complaint(r) != nil {
 		t.Errorf("exit %d, %s (%v)", r.code, r.stderr, complaint(r))
 	}
 	if b, _ := os.ReadFile(path); string(b) != "my notes" {
@@ -336,7 +343,8 @@ func TestReport_FolderOfOthers(t *testing.T) {
 	}
 }
 
-// TestReport_OfARelease: applying decisions writes a report of the release, which is what the command makes of its files.
+// TestReport_OfARelease: applying decisions writes a report of the release, which is what the command makes of its
+// files.
 func TestReport_OfARelease(t *testing.T) {
 	t.Parallel()
 	dir, out := copyOf(t, smallCorpus(t)), filepath.Join(t.TempDir(), "release")

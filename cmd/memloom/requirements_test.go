@@ -19,8 +19,8 @@ import (
 // requirementNumber is a line with one of the numbers of docs/requirements.md.
 var requirementNumber = regexp.MustCompile(`.*\b[EGSCT][1-9]\d?\b.*`)
 
-// TestRequirementNumbers_StayInside: the numbers of docs/requirements.md reach no user, on the screen, in a corpus's folder or
-// in the other docs. Ids of groups and tasks look the same: in docs they stand in commands, before any comment.
+// TestRequirementNumbers_StayInside: the numbers of docs/requirements.md reach no user, on the screen, in a corpus's
+// folder or in the other docs. Ids of groups and tasks look the same: in docs they are in commands, before any comment.
 func TestRequirementNumbers_StayInside(t *testing.T) {
 	texts := map[string]string{}
 	output := func(args ...string) {
@@ -50,7 +50,8 @@ func TestRequirementNumbers_StayInside(t *testing.T) {
 		t.Fatal(pages, err)
 	}
 	command := regexp.MustCompile(`(?m)^memloom [^#\n]*`)
-	for _, name := range append(pages, "../../README.md", filepath.Join(dir, "README.md"), filepath.Join(dir, "report.html")) {
+	for _, name := range append(pages, "../../README.md", filepath.Join(dir, "README.md"),
+		filepath.Join(dir, "report.html")) {
 		b, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)

@@ -49,8 +49,8 @@ func judgeServer(t *testing.T, says map[string]string) (models string) {
 	return models
 }
 
-// A model judges 26 right answers and "It is Greece." right, five wrong, cannot tell of two and breaks the rules on six: those
-// eight are undetermined, not wrong. Beside the built-in judge that is a matrix of 5, 1, 0 and 26.
+// A model judges 26 right answers and "It is Greece." right, five wrong, cannot tell of two and breaks the rules on
+// six: those eight are undetermined, not wrong. Next to the built-in judge that is a matrix of 5, 1, 0 and 26.
 func TestScoreByTwoJudges(t *testing.T) {
 	dir, answers := setsCorpus(t), setsAnswers(t, "a.jsonl", "", 9, 8, 5, 4)
 	file := judgeServer(t, map[string]string{
@@ -60,17 +60,21 @@ func TestScoreByTwoJudges(t *testing.T) {
 	})
 	out, errs, code := here("score", "--quiet", dir, answers, "--judge", "relation:big", "--models", file)
 	flat := strings.Join(strings.Fields(out), " ")
-	if code != app.ExitOK || !strings.Contains(flat, "all 40 32 27 84.4") || !strings.Contains(flat, "8 results undetermined, left out") || !strings.Contains(flat, "contextual 10 4 4 100.0 51.0–100.0 6") {
+	if code != app.ExitOK || !strings.Contains(flat, "all 40 32 27 84.4") || !strings.Contains(flat,
+		"8 results undetermined, left out") || !strings.Contains(flat, "contextual 10 4 4 100.0 51.0–100.0 6") {
 		t.Errorf("exit %d: %s%s", code, errs, out)
 	}
-	out, errs, code = here("score", "--quiet", dir, answers, "--judge", "relation:builtin", "--second-judge", "big", "--models", file)
+	out, errs, code = here("score", "--quiet", dir, answers, "--judge", "relation:builtin", "--second-judge", "big",
+		"--models", file)
 	flat = strings.Join(strings.Fields(out), " ")
-	for _, want := range []string{"first: wrong 5 1 first: right 0 26", "40 of 40 judged answers", "96.9 % (31 of 32)", "κ: 0.890 (", "8 answers undetermined by the second judge, left out"} {
+	for _, want := range []string{"first: wrong 5 1 first: right 0 26", "40 of 40 judged answers", "96.9 % (31 of 32)",
+		"κ: 0.890 (", "8 answers undetermined by the second judge, left out"} {
 		if code != app.ExitOK || !strings.Contains(flat, want) {
 			t.Errorf("exit %d, no %q: %s%s", code, want, errs, out)
 		}
 	}
-	out, errs, code = here("score", "--json", dir, answers, "--judge", "relation:builtin", "--second-judge", "big", "--sample", "20", "--models", file)
+	out, errs, code = here("score", "--json", dir, answers, "--judge", "relation:builtin", "--second-judge", "big",
+		"--sample", "20", "--models", file)
 	lines := strings.Split(strings.TrimSpace(out), "\n")
 	var o struct {
 		Second struct {
@@ -78,7 +82,8 @@ func TestScoreByTwoJudges(t *testing.T) {
 			Sample, Judged      int
 		} `json:"second_judge"`
 	}
-	if err := json.Unmarshal([]byte(lines[len(lines)-1]), &o); err != nil || code != app.ExitOK || o.Second.Sample != 20 || o.Second.Judged != 40 || o.Second.Says != "too few to say" || o.Second.First != "builtin, by relation" {
+	if err := json.Unmarshal([]byte(lines[len(lines)-1]), &o); err != nil || code != app.ExitOK || o.Second.Sample != 20 ||
+		o.Second.Judged != 40 || o.Second.Says != "too few to say" || o.Second.First != "builtin, by relation" {
 		t.Errorf("exit %d: %+v %v %s", code, o, err, errs)
 	}
 }
@@ -87,7 +92,8 @@ func TestScoreByTwoJudges(t *testing.T) {
 func TestScoreWithTemplates(t *testing.T) {
 	dir, answers := setsCorpus(t), setsAnswers(t, "a.jsonl", "", 9, 8, 5, 4)
 	templates := t.TempDir()
-	if err := os.WriteFile(filepath.Join(templates, "judge.relation.txt"), []byte("Mark it my way.\n{{.Input}}\n"), 0o600); err != nil {
+	if err := os.WriteFile(filepath.Join(templates, "judge.relation.txt"), []byte("Mark it my way.\n{{.Input}}\n"),
+		0o600); err != nil {
 		t.Fatal(err)
 	}
 	heard := false
@@ -99,10 +105,12 @@ func TestScoreWithTemplates(t *testing.T) {
 	t.Cleanup(server.Close)
 	t.Setenv("MEMLOOM_TEST_JUDGE", "key-of-a-test")
 	file := filepath.Join(templates, ".models.yaml")
-	if err := os.WriteFile(file, fmt.Appendf(nil, "models:\n  big: {provider: openai, model: m, base_url: %q, api_key_env: MEMLOOM_TEST_JUDGE, price: {input: 1, output: 2}}\nroles: {default: big}\n", server.URL+"/v1"), 0o600); err != nil {
+	if err := os.WriteFile(file,
+		fmt.Appendf(nil, "models:\n  big: {provider: openai, model: m, base_url: %q, api_key_env: MEMLOOM_TEST_JUDGE, price: {input: 1, output: 2}}\nroles: {default: big}\n", server.URL+"/v1"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, errs, code := here("score", "--quiet", dir, answers, "--judge", "relation", "--models", file, "--templates", templates, "--workers", "1"); code == app.ExitOK || !heard {
+	if _, errs, code := here("score", "--quiet", dir, answers, "--judge", "relation", "--models", file, "--templates",
+		templates, "--workers", "1"); code == app.ExitOK || !heard {
 		t.Errorf("exit %d, heard %v: %s", code, heard, errs)
 	}
 }

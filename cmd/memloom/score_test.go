@@ -21,7 +21,8 @@ import (
 // here runs the program in this process, by a clock that stands still.
 func here(args ...string) (out, errs string, code int) {
 	var o, e bytes.Buffer
-	s := app.Surroundings{Out: &o, Err: &e, Width: func() int { return 80 }, Now: func() time.Time { return time.Time{} }, CPUs: 2}
+	s := app.Surroundings{Out: &o, Err: &e, Width: func() int { return 80 }, Now: func() time.Time { return time.Time{} },
+		CPUs: 2}
 	code = run(context.Background(), args, s)
 	return o.String(), e.String(), code
 }
@@ -92,7 +93,10 @@ func gold(it corpus.Item) string {
 }
 
 func TestScoreOfTheGoldAnswersIsFull(t *testing.T) {
-	name, items := answersFile(t, func(_ int, it corpus.Item) string { return "I read it twice.\nFinal answer: " + gold(it) })
+	name, items := answersFile(t, func(_ int, it corpus.Item) string {
+		return "I read it twice.\nFinal answer: " +
+			gold(it)
+	})
 	rows, results := scoreJSON(t, name)
 	if m := rows[0].Micro; len(rows) != 1 || m.Right != len(items) || m.N != len(items) || m.Interval.Low < 0.9 {
 		t.Errorf("%+v", m)
@@ -124,11 +128,13 @@ func TestScoreOfMissingAnswers(t *testing.T) {
 		return gold(it)
 	})
 	rows, results := scoreJSON(t, name)
-	if r := rows[0]; r.Micro.N != len(items) || r.Micro.Right != len(items)-7 || r.Micro.Missing != 7 || len(r.MissingIDs) != 7 || strings.Count(results, "\n") != len(items) {
+	if r := rows[0]; r.Micro.N != len(items) || r.Micro.Right != len(items)-7 || r.Micro.Missing != 7 ||
+		len(r.MissingIDs) != 7 || strings.Count(results, "\n") != len(items) {
 		t.Errorf("%+v", r.Micro)
 	}
 	rows, results = scoreJSON(t, name, "--allow-missing")
-	if r := rows[0]; r.Micro.N != len(items)-7 || *r.Micro.Accuracy != 1 || r.Micro.Missing != 7 || strings.Count(results, `"correct":null,"how":"missing"`) != 7 {
+	if r := rows[0]; r.Micro.N != len(items)-7 || *r.Micro.Accuracy != 1 || r.Micro.Missing != 7 || strings.Count(results,
+		`"correct":null,"how":"missing"`) != 7 {
 		t.Errorf("allowed: %+v", r.Micro)
 	}
 }
@@ -166,7 +172,7 @@ func TestScoreIsDeterministic(t *testing.T) {
 	}
 }
 
-// The reference settings stand in the order of what they are given: nothing
+// The reference settings are in the order of what they are given: nothing
 // helps, and the evidence alone gives every answer, since filters have seen to both.
 func TestBaselinesRankAsTheyMust(t *testing.T) {
 	rows, _ := scoreJSON(t, "--baselines", "--k", "5")
@@ -182,10 +188,12 @@ func TestBaselinesRankAsTheyMust(t *testing.T) {
 			t.Errorf("%s: retrieval %+v", r.Name, r.Retrieval)
 		}
 	}
-	if want := "no context, artefacts, last day only, last five days, BM25 top 5, full context, evidence only"; strings.Join(names, ", ") != want {
+	if want := "no context, artefacts, last day only, last five days, BM25 top 5, full context, evidence only"; strings.
+		Join(names, ", ") != want {
 		t.Fatalf("rows %v, want %s", names, want)
 	}
-	if !(share["artefacts"] < share["BM25 top 5"] && share["BM25 top 5"] < share["full context"] && share["full context"] <= share["evidence only"] && share["evidence only"] > 0.95) {
+	if !(share["artefacts"] < share["BM25 top 5"] && share["BM25 top 5"] < share["full context"] &&
+		share["full context"] <= share["evidence only"] && share["evidence only"] > 0.95) {
 		t.Errorf("%v", share)
 	}
 	for _, f := range rows[0].Families {
@@ -207,7 +215,8 @@ func TestScoreNeedsKeyAndItems(t *testing.T) {
 	}
 	name, _ := answersFile(t, func(int, corpus.Item) string { return "x" })
 	for folder, want := range map[string]string{bare: "has no key/items", tinyCorpus(t): "has no items to score"} {
-		if out, errs, code := here("score", folder, name); code != app.ExitUsage || out != "" || !strings.Contains(errs, want) {
+		if out, errs, code := here("score", folder, name); code != app.ExitUsage || out != "" || !strings.Contains(errs,
+			want) {
 			t.Errorf("exit %d, %q: %s", code, out, errs)
 		}
 	}
@@ -225,45 +234,56 @@ func TestScoreWithoutMessages(t *testing.T) {
 	}
 	name, items := answersFile(t, func(_ int, it corpus.Item) string { return it.Answer })
 	out, errs, code := here("score", "--quiet", bare, name)
-	if code != app.ExitOK || !strings.Contains(out, fmt.Sprintf("  %s", score.SpanUnknown)) || !strings.Contains(out, fmt.Sprint(len(items))) {
+	if code != app.ExitOK || !strings.Contains(out, fmt.Sprintf("  %s", score.SpanUnknown)) || !strings.Contains(out,
+		fmt.Sprint(len(items))) {
 		t.Errorf("exit %d: %s%s", code, out, errs)
 	}
-	if _, errs, code := here("score", bare, "--baselines"); code != app.ExitUsage || !strings.Contains(errs, "has no data/messages") {
+	if _, errs, code := here("score", bare, "--baselines"); code != app.ExitUsage || !strings.Contains(errs,
+		"has no data/messages") {
 		t.Errorf("baselines: exit %d: %s", code, errs)
 	}
 }
 
-// boundCorpus has an item with options, asked by somebody who is a guest where
+// boundCorpus has an item with options, asked by a person who is a guest where
 // the answer is said.
 func boundCorpus(t *testing.T, guest bool) string {
 	t.Helper()
 	day := corpus.NewDate(2025, 3, 11)
 	limit := corpus.CountValue(14)
-	gold := corpus.GoldAtom{Part: corpus.PartOperand, SubjectID: "T1", Predicate: "retry_limit", At: day.At(18, 0), Operation: corpus.OpValue,
-		How: corpus.HowLiteral, Atom: &limit, MessageID: "M1", FactIDs: []string{"F1"}}
+	gold := corpus.GoldAtom{Part: corpus.PartOperand, SubjectID: "T1", Predicate: "retry_limit", At: day.At(18, 0),
+		Operation: corpus.OpValue,
+		How:       corpus.HowLiteral, Atom: &limit, MessageID: "M1", FactIDs: []string{"F1"}}
 	c := &corpus.Corpus{
 		First: day, Last: day,
 		Facts: []corpus.Fact{{ID: "F1", SubjectID: "T1", Predicate: "retry_limit", Value: limit, From: day}},
 		Plan: []corpus.PlannedMessage{{MessageID: "M1", Discloses: []corpus.Disclosure{
 			{FactID: "F1", Surface: "14", Start: 37, End: 39, Basis: corpus.BasisText}}}},
-		People: []corpus.Person{{ID: "P1", Name: "Ada Lind", Rank: 2, Gender: "female"}, {ID: "P2", Name: "Ben Okoro", Rank: 4, Gender: "male"}},
+		People: []corpus.Person{{ID: "P1", Name: "Ada Lind", Rank: 2, Gender: "female"}, {ID: "P2", Name: "Ben Okoro",
+			Rank: 4, Gender: "male"}},
 		Groups: []corpus.Group{
 			{ID: "G1", CorpusID: "C1", Name: "Gate", Kind: corpus.GroupChat, MemberIDs: []string{"P1", "P2"}},
 			{ID: "G2", CorpusID: "C1", Name: "Lock", Kind: corpus.GroupChat, MemberIDs: []string{"P1", "P2"}},
 		},
-		Members: []corpus.Member{{GroupID: "G1", PersonID: "P1"}, {GroupID: "G1", PersonID: "P2", Guest: guest, From: day.At(8, 0)}, {GroupID: "G2", PersonID: "P1"}, {GroupID: "G2", PersonID: "P2"}},
+		Members: []corpus.Member{{GroupID: "G1", PersonID: "P1"}, {GroupID: "G1", PersonID: "P2", Guest: guest,
+			From: day.At(8, 0)}, {GroupID: "G2", PersonID: "P1"}, {GroupID: "G2", PersonID: "P2"}},
 		Messages: []corpus.Message{
-			{ID: "M1", CorpusID: "C1", GroupID: "G1", Seq: 1, At: day.At(9, 4), AuthorID: "P1", AuthorName: "Ada Lind", Text: "The retry limit of the card vault is 14.", Tokens: 9},
-			{ID: "M2", CorpusID: "C1", GroupID: "G2", Seq: 1, At: day.At(9, 7), AuthorID: "P1", AuthorName: "Ada Lind", Text: "Nothing new about the card vault here.", Tokens: 8},
+			{ID: "M1", CorpusID: "C1", GroupID: "G1", Seq: 1, At: day.At(9, 4), AuthorID: "P1", AuthorName: "Ada Lind",
+				Text: "The retry limit of the card vault is 14.", Tokens: 9},
+			{ID: "M2", CorpusID: "C1", GroupID: "G2", Seq: 1, At: day.At(9, 7), AuthorID: "P1", AuthorName: "Ada Lind",
+				Text: "Nothing new about the card vault here.", Tokens: 8},
 		},
 		Items: []corpus.Item{{
-			ID: "I1", Format: "choice", Family: "single_hop", Category: "fine_grained_recall", Question: "What is the retry limit of the card vault?",
-			Options: []corpus.Option{{Letter: "A", Text: "12"}, {Letter: "B", Text: "14"}}, Answer: "14", AnswerLetter: "B", AskerID: "P2", AskedAt: day.At(18, 0), Split: "test",
-			Evidence: []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleAnswer, Set: 1}}, Quality: "kept", Status: corpus.Accepted,
-			Gold: []corpus.GoldAtom{gold},
+			ID: "I1", Format: "choice", Family: "single_hop", Category: "fine_grained_recall",
+			Question: "What is the retry limit of the card vault?",
+			Options:  []corpus.Option{{Letter: "A", Text: "12"}, {Letter: "B", Text: "14"}}, Answer: "14", AnswerLetter: "B",
+			AskerID: "P2", AskedAt: day.At(18, 0), Split: "test",
+			Evidence: []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleAnswer, Set: 1}}, Quality: "kept",
+			Status: corpus.Accepted,
+			Gold:   []corpus.GoldAtom{gold},
 		}},
 	}
-	m := output.Manifest{Program: output.Program{Name: "memloom", Version: "0"}, Recipe: "quickstart", Scale: 1, Seed: 3, TimeZone: "UTC", Tokenizer: "o200k_base"}
+	m := output.Manifest{Program: output.Program{Name: "memloom", Version: "0"}, Recipe: "quickstart", Scale: 1, Seed: 3,
+		TimeZone: "UTC", Tokenizer: "o200k_base"}
 	dir := filepath.Join(t.TempDir(), "corpus")
 	if err := output.Publish(dir, c, m, output.Options{}); err != nil {
 		t.Fatal(err)
@@ -282,7 +302,8 @@ func TestScoreOfOptionsIsByLetter(t *testing.T) {
 		if _, errs, code := here("score", "--quiet", dir, name); code != app.ExitOK {
 			t.Fatalf("exit %d: %s", code, errs)
 		}
-		if got, err := os.ReadFile(strings.TrimSuffix(name, ".jsonl") + ".scored.jsonl"); err != nil || !strings.Contains(string(got), want) {
+		if got, err := os.ReadFile(strings.TrimSuffix(name, ".jsonl") + ".scored.jsonl"); err != nil ||
+			!strings.Contains(string(got), want) {
 			t.Errorf("%s: %s %v, want %s", answer, got, err, want)
 		}
 	}
@@ -309,7 +330,8 @@ func TestBaselinesShowAnAskerTheirGroups(t *testing.T) {
 	if err := os.RemoveAll(filepath.Join(dir, "scaffold", "members")); err != nil {
 		t.Fatal(err)
 	}
-	if _, errs, code := here("score", dir, "--baselines"); code != app.ExitUsage || !strings.Contains(errs, "has no scaffold/members") {
+	if _, errs, code := here("score", dir, "--baselines"); code != app.ExitUsage || !strings.Contains(errs,
+		"has no scaffold/members") {
 		t.Errorf("without seats: exit %d: %s", code, errs)
 	}
 }

@@ -63,7 +63,8 @@ func TestScripts(t *testing.T) {
 }
 
 // affirm wraps a command that cannot be negated.
-func affirm(usage string, atLeast int, run func(*testscript.TestScript, []string)) func(*testscript.TestScript, bool, []string) {
+func affirm(usage string, atLeast int, run func(*testscript.TestScript, []string)) func(*testscript.TestScript, bool,
+	[]string) {
 	return func(ts *testscript.TestScript, neg bool, args []string) {
 		if neg || len(args) < atLeast {
 			ts.Fatalf("usage: %s", usage)
@@ -108,7 +109,8 @@ func scripted(ts *testscript.TestScript, args []string) result {
 			flag, value = "", arg
 		}
 		_, err := os.Stat(at + value)
-		if named := i > 0 && slices.Contains(fileFlags, args[i-1]); value != "" && !filepath.IsAbs(value) && (err == nil || named) {
+		if named := i > 0 && slices.Contains(fileFlags, args[i-1]); value != "" && !filepath.IsAbs(value) &&
+			(err == nil || named) {
 			whole[i] = strings.TrimPrefix(flag+"="+at+value, "=")
 		}
 	}
@@ -117,7 +119,8 @@ func scripted(ts *testscript.TestScript, args []string) result {
 }
 
 // fileFlags are the flags that name a file or folder that need not be there.
-var fileFlags = []string{"--out", "--html", "--models", "--answers", "--against", "--labels", "--with", "--templates", "--domain"}
+var fileFlags = []string{"--out", "--html", "--models", "--answers", "--against", "--labels", "--with", "--templates",
+	"--domain"}
 
 func scriptRefused(ts *testscript.TestScript, args []string) {
 	r := exits(ts, args)

@@ -31,7 +31,8 @@ func TestStatus_LiveAndDeadRun(t *testing.T) {
 		}
 	}()
 	live := statusWith(t, dir, "scaffold: ")
-	if want := fmt.Sprintf(" in process %d; scaffold: ", cmd.Process.Pid); !strings.Contains(live, dir+": at work since 20") || !strings.Contains(live, want) || !strings.Contains(live, "last progress ") {
+	if want := fmt.Sprintf(" in process %d; scaffold: ", cmd.Process.Pid); !strings.Contains(live,
+		dir+": at work since 20") || !strings.Contains(live, want) || !strings.Contains(live, "last progress ") {
 		t.Errorf("of a run at work: %s", live)
 	}
 	var told struct {
@@ -44,13 +45,15 @@ func TestStatus_LiveAndDeadRun(t *testing.T) {
 	if err := json.Unmarshal([]byte(must(t, memloom("status", "--json", dir)).stdout), &told); err != nil {
 		t.Fatal(err)
 	}
-	if told.Running == nil || told.Running.Process != cmd.Process.Pid || told.Running.Since.Before(begun) || told.Last.Before(told.Running.Since.Add(-time.Second)) {
+	if told.Running == nil || told.Running.Process != cmd.Process.Pid || told.Running.Since.Before(begun) ||
+		told.Last.Before(told.Running.Since.Add(-time.Second)) {
 		t.Errorf("as JSON: %+v", told)
 	}
 	kill()
 	for range 2 { // looking changes nothing
 		dead := strings.SplitN(must(t, memloom("status", dir)).stdout, "\n", 2)[0]
-		if !strings.Contains(dead, "unfinished: interrupted; scaffold: ") || !strings.Contains(dead, "`memloom resume '"+dir+"'` goes on") || strings.Contains(dead, "at work") {
+		if !strings.Contains(dead, "unfinished: interrupted; scaffold: ") || !strings.Contains(dead, "`memloom resume '"+dir+
+			"'` goes on") || strings.Contains(dead, "at work") {
 			t.Errorf("of a run that was killed: %s", dead)
 		}
 	}

@@ -12,13 +12,15 @@ import (
 	"memloom/internal/stream"
 )
 
-// The table of borders has the same rows as lines and as Parquet, holds every accepted item once, and the summary counts them.
+// The table of borders has the same rows as lines and as Parquet, holds every accepted item once, and the summary
+// counts them.
 func TestStream_TableOfBorders(t *testing.T) {
 	t.Parallel()
 	dir, to := copied(t), t.TempDir()
 	lines, columns := filepath.Join(to, "b.jsonl"), filepath.Join(to, "b.parquet")
 	var s stream.Summary
-	if err := json.Unmarshal([]byte(must(t, asks(t, "stream", dir, "--messages", "6", "--out", lines, "--json")).stdout), &s); err != nil {
+	if err := json.Unmarshal([]byte(must(t, asks(t, "stream", dir, "--messages", "6", "--out", lines, "--json")).stdout),
+		&s); err != nil {
 		t.Fatal(err)
 	}
 	text := must(t, asks(t, "stream", dir, "--messages", "6", "--out", columns)).stdout
@@ -37,7 +39,8 @@ func TestStream_TableOfBorders(t *testing.T) {
 	seen := map[string]int{}
 	for i, line := range list {
 		var e stream.Episode
-		if err := json.Unmarshal([]byte(line), &e); err != nil || e.First != rows[i].First || e.Evidence != int(rows[i].Evidence) {
+		if err := json.Unmarshal([]byte(line), &e); err != nil || e.First != rows[i].First ||
+			e.Evidence != int(rows[i].Evidence) {
 			t.Fatalf("row %d: %+v, %s, %v", i+1, rows[i], line, err)
 		}
 		for _, id := range rows[i].Items {
@@ -60,7 +63,8 @@ func TestStream_RefusesWhatIsNone(t *testing.T) {
 	t.Parallel()
 	dir := copied(t)
 	for want, args := range map[string][]string{
-		"an episode has 2 to": {"--messages", "1"}, "end it in .jsonl or .parquet": {"--out", filepath.Join(t.TempDir(), "b.csv")},
+		"an episode has 2 to": {"--messages", "1"}, "end it in .jsonl or .parquet": {"--out", filepath.Join(t.TempDir(),
+			"b.csv")},
 	} {
 		got := asks(t, append([]string{"stream", dir}, args...)...)
 		if got.code == 0 || !strings.Contains(got.stderr, want) {

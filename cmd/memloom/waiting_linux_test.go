@@ -78,14 +78,19 @@ func TestGenerate_StuckProvider(t *testing.T) {
 		})
 		t.Run(name+"/pipe", func(t *testing.T) {
 			t.Parallel()
-			shown := runStuck(t, fault, func(_ *testing.T, cmd *exec.Cmd, shown *heard) { cmd.Stdout, cmd.Stderr = shown, shown }, "waiting ")
-			if !strings.Contains(shown, " for builtin") || !strings.Contains(shown, says) || strings.Count(shown, "waiting") != 1 {
+			shown := runStuck(t, fault, func(_ *testing.T, cmd *exec.Cmd, shown *heard) {
+				cmd.Stdout, cmd.Stderr = shown,
+					shown
+			}, "waiting ")
+			if !strings.Contains(shown, " for builtin") || !strings.Contains(shown, says) ||
+				strings.Count(shown, "waiting") != 1 {
 				t.Errorf("the pipe does not say %q once:\n%s", says, shown)
 			}
 		})
 		t.Run(name+"/json", func(t *testing.T) {
 			t.Parallel()
-			shown := runStuck(t, fault, func(_ *testing.T, cmd *exec.Cmd, shown *heard) { cmd.Stdout = shown }, `"event":"waiting"`, "--json")
+			shown := runStuck(t, fault, func(_ *testing.T, cmd *exec.Cmd, shown *heard) { cmd.Stdout = shown },
+				`"event":"waiting"`, "--json")
 			lines := strings.Split(strings.TrimSpace(shown), "\n")
 			var event struct {
 				Stage   string
@@ -99,7 +104,8 @@ func TestGenerate_StuckProvider(t *testing.T) {
 			if err := json.Unmarshal([]byte(lines[len(lines)-1]), &event); err != nil {
 				t.Fatal(err)
 			}
-			if len(event.Waiting) == 0 || event.Waiting[0].Seconds < 10 || event.Waiting[0].Throttled+event.Waiting[0].InFlight == 0 || event.Stage == "" {
+			if len(event.Waiting) == 0 || event.Waiting[0].Seconds < 10 || event.Waiting[0].Throttled+
+				event.Waiting[0].InFlight == 0 || event.Stage == "" {
 				t.Errorf("%s", lines[len(lines)-1])
 			}
 		})
@@ -107,7 +113,8 @@ func TestGenerate_StuckProvider(t *testing.T) {
 }
 
 // runStuck runs memloom until it says that it waits, and returns what it said by then.
-func runStuck(t *testing.T, fault mock.Rule, connect func(*testing.T, *exec.Cmd, *heard), until string, flags ...string) string {
+func runStuck(t *testing.T, fault mock.Rule, connect func(*testing.T, *exec.Cmd, *heard), until string,
+	flags ...string) string {
 	t.Helper()
 	server := serve(t, mock.Options{Script: &mock.Script{Rules: []mock.Rule{fault}}})
 	models := liveCast{url: server.url}.file(t)

@@ -37,8 +37,8 @@ func onTerminal(columns int, plain bool, args ...string) (out, errs string, code
 }
 
 // TestOutput_AnyWidth: what commands print is no wider than the terminal, breaks no word and no number, and holds no
-// colours in a pipe or under NO_COLOR and no requirement's number. By default a command has the widest terminal and every
-// other one of the rest, in turn; with MEMLOOM_THOROUGH=1 it has all.
+// colours in a pipe or under NO_COLOR and no requirement's number. By default a command has the widest terminal and
+// every other one of the rest, in turn; with MEMLOOM_THOROUGH=1 it has all.
 func TestOutput_AnyWidth(t *testing.T) {
 	t.Parallel()
 	from, _ := reference(t)
@@ -80,7 +80,8 @@ func TestOutput_AnyWidth(t *testing.T) {
 func TestOutput_DataStaysWhole(t *testing.T) {
 	t.Parallel()
 	dir := copied(t)
-	ran(t, "audit", "decide", dir, firstAccepted(t, dir, "single_hop")[0], "reject", "--code", "unnatural", "--reviewer", "Ada")
+	ran(t, "audit", "decide", dir, firstAccepted(t, dir, "single_hop")[0], "reject", "--code", "unnatural", "--reviewer",
+		"Ada")
 	for _, args := range [][]string{
 		{"recipe", "show", "quickstart"}, {"stats", dir, "--json"}, {"show", dir, "item", "--json"}, {"audit", "export", dir},
 	} {
@@ -91,8 +92,8 @@ func TestOutput_DataStaysWhole(t *testing.T) {
 	}
 }
 
-// inWidth says which line is wider than the terminal and no command for copying. In a pipe only tables are folded: lines
-// of two gaps or more.
+// inWidth says which line is wider than the terminal and no command for copying. In a pipe only tables are folded:
+// lines of two gaps or more.
 func inWidth(out string, columns int) error {
 	row := regexp.MustCompile(`\S {2,}\S.*\S {2,}\S`)
 	command := regexp.MustCompile("^ *`memloom [^`]*`\\S*$|^[^`]*: +memloom ")
@@ -106,8 +107,8 @@ func inWidth(out string, columns int) error {
 	return nil
 }
 
-// sameWords says which word of one output the other does not have. A link or a long key can be wider than its column, and
-// is broken then.
+// sameWords says which word of one output the other does not have. A link or a long key can be wider than its column,
+// and is broken then.
 func sameWords(out, widest string) error {
 	broken := func(w string) bool { return table.StringWidth(w) > 30 }
 	narrow, wide := strings.Fields(out), strings.Fields(widest)

@@ -20,8 +20,8 @@ import (
 	"memloom/internal/thorough"
 )
 
-// writtenTo is a folder that commands write into: an item of it, decisions that are to be merged, and where an export of
-// it goes.
+// writtenTo is a folder that commands write into: an item of it, decisions that are to be merged, and where an export
+// of it goes.
 type writtenTo struct{ dir, item, decisions, kit string }
 
 // copiedToWrite is a copy of the shared corpus with a decision that waits to be applied.
@@ -29,7 +29,8 @@ func copiedToWrite(t *testing.T) writtenTo {
 	t.Helper()
 	dir := copied(t)
 	parent := filepath.Dir(dir)
-	w := writtenTo{dir: dir, item: firstAccepted(t, dir, "single_hop")[0], decisions: filepath.Join(parent, "decisions.jsonl"),
+	w := writtenTo{dir: dir, item: firstAccepted(t, dir, "single_hop")[0], decisions: filepath.Join(parent,
+		"decisions.jsonl"),
 		kit: filepath.Join(parent, "kit")}
 	ran(t, "audit", "decide", dir, w.item, "reject", "--code", "unnatural", "--reviewer", "Ada")
 	others := strings.ReplaceAll(ran(t, "audit", "export", dir), `"Ada"`, `"Cleo"`)
@@ -42,12 +43,13 @@ func copiedToWrite(t *testing.T) writtenTo {
 // writers are the commands that write into the folder, by name.
 func (w writtenTo) writers() map[string][]string {
 	return map[string][]string{
-		"apply":    {"audit", "apply", w.dir},
-		"merge":    {"audit", "merge", w.dir, w.decisions},
-		"filter":   {"filter", w.dir, "--quiet", "--items", "rejected"},
-		"report":   {"report", w.dir},
-		"score":    {"score", w.dir, "--baselines", "--quiet"},
-		"quality":  {"quality", w.dir, "--quiet", "--windows", "2", "--out", filepath.Join(w.dir, "quality.jsonl"), "--models", "none.yaml"},
+		"apply":  {"audit", "apply", w.dir},
+		"merge":  {"audit", "merge", w.dir, w.decisions},
+		"filter": {"filter", w.dir, "--quiet", "--items", "rejected"},
+		"report": {"report", w.dir},
+		"score":  {"score", w.dir, "--baselines", "--quiet"},
+		"quality": {"quality", w.dir, "--quiet", "--windows", "2", "--out", filepath.Join(w.dir, "quality.jsonl"),
+			"--models", "none.yaml"},
 		"resume":   {"resume", w.dir, "--quiet"},
 		"generate": {"generate", "--force", "--quiet", "--out", w.dir},
 		"preview":  {"preview", "--force", "--quiet", "--out", w.dir},
@@ -67,7 +69,8 @@ func TestWriters_FolderIsHeld(t *testing.T) {
 	want := fmt.Sprintf("%s is in use by process %d (%s, since ", w.dir, os.Getpid(), t.Name())
 	refused := func(name string, errs string, code int) {
 		t.Helper()
-		if code != app.ExitEnvironment || !strings.Contains(errs, want) || !strings.Contains(errs, "wait until it has ended") {
+		if code != app.ExitEnvironment || !strings.Contains(errs, want) || !strings.Contains(errs,
+			"wait until it has ended") {
 			t.Errorf("%s: exit %d: %s, want %s…", name, code, errs, want)
 		}
 	}
@@ -96,7 +99,7 @@ func TestWriters_FolderIsHeld(t *testing.T) {
 }
 
 // The folder of an export and that of a release elsewhere are held as well. What a killed process left of its lock
-// keeps nobody out.
+// keeps no one out.
 func TestWriters_OtherFolders(t *testing.T) {
 	t.Parallel()
 	w := copiedToWrite(t)

@@ -12,20 +12,21 @@ type Sampled struct {
 	Decisions []corpus.Decision
 }
 
-// Blind is what people make of the filters' work where they see neither status nor verdicts. An item counts once: by the greater
-// part of the blind decisions about it.
+// Blind is what people make of the filters' work where they see neither status nor verdicts. An item counts once: by
+// the greater part of the blind decisions about it.
 type Blind struct {
 	Items   int           `json:"items"`  // that count
-	Unsure  int           `json:"unsure"` // items about which nobody was sure; they are left out
+	Unsure  int           `json:"unsure"` // items about which no one was sure; they are left out
 	Split   int           `json:"split"`  // items that as many keep as refuse; they are left out
 	Filters []FilterShare `json:"filters"`
 }
 
 // FilterShare holds one filter refused people. Filter is "any" for all of them together.
 type FilterShare struct {
-	Filter  string `json:"filter"`
-	Refused Share  `json:"refused_of_accepted"` // of the items that it let pass and that are accepted: those that people refuse
-	Kept    Share  `json:"kept_of_rejected"`    // of the items that fell there: those that people keep
+	Filter string `json:"filter"`
+	// of the items that it let pass and that are accepted: those that people refuse
+	Refused Share `json:"refused_of_accepted"`
+	Kept    Share `json:"kept_of_rejected"` // of the items that fell there: those that people keep
 }
 
 // BlindOf evaluates blind decisions. filters are the names in their order; those without an item are left out.

@@ -24,9 +24,9 @@ func (w Weights) distance(i, j int) int {
 	return 1
 }
 
-// Cohen returns Cohen's κ of two raters (Cohen 1960, Educ. Psychol. Meas. 20:37; weighted: 1968, Psychol. Bull. 70:213).
-// matrix[i][j] counts the things to which the first gave value i and the second value j. It is square. There is no κ where there
-// is nothing, or both gave one value to all things: chance alone has them agree.
+// Cohen returns Cohen's κ of two raters (Cohen 1960, Educ. Psychol. Meas. 20:37; weighted: 1968, Psychol. Bull.
+// 70:213). matrix[i][j] counts the things to which the first gave value i and the second value j. It is square. There
+// is no κ where there is nothing, or both gave one value to all things: chance alone has them agree.
 func Cohen(matrix [][]int, w Weights) (kappa float64, ok bool) {
 	n := 0
 	rows, columns := make([]int, len(matrix)), make([]int, len(matrix))
@@ -65,9 +65,9 @@ func CohenOf[T cmp.Ordered](pairs [][2]T) (kappa float64, ok bool) {
 	return Cohen(matrix, Nominal)
 }
 
-// fleiss is Fleiss' κ (Fleiss 1971, Psychol. Bull. 76:378) of things of which there are several alike. counts[i][j] is how
-// many raters gave value j to thing i; every thing has as many raters, at least two. There is no κ where there is nothing,
-// or all raters gave one value to all things.
+// fleiss is Fleiss' κ (Fleiss 1971, Psychol. Bull. 76:378) of things of which there are several alike. counts[i][j] is
+// how many raters gave value j to thing i; every thing has as many raters, at least two. There is no κ where there is
+// nothing, or all raters gave one value to all things.
 func fleiss(counts [][]int, alike []int) (float64, bool) {
 	if len(counts) == 0 {
 		return 0, false

@@ -30,11 +30,12 @@ type Subject struct {
 
 // Measure is how far some people agree about one subject, over the items that all of them have given a value.
 type Measure struct {
-	On          string   `json:"on"`      // decision, question, answer, options or evidence
-	Between     []string `json:"between"` // reviewers
-	N           int      `json:"n"`       // items
-	Unsure      int      `json:"unsure"`  // items that all decided about, left out since one of them was not sure; of decisions alone
-	Independent int      `json:"independent"`
+	On      string   `json:"on"`      // decision, question, answer, options or evidence
+	Between []string `json:"between"` // reviewers
+	N       int      `json:"n"`       // items
+	// items that all decided about, left out since one of them was not sure; of decisions alone
+	Unsure      int `json:"unsure"`
+	Independent int `json:"independent"`
 	// Observed is the share of pairs of values that are alike.
 	Observed  float64  `json:"observed"`
 	Statistic string   `json:"statistic"` // cohen or fleiss
@@ -89,8 +90,8 @@ func measured(key string, s Subject, between []string, items []rated) Measure {
 	return m
 }
 
-// patterns sorts items into kinds. Of two people a kind is a cell of their matrix, row by row; of more it is how many gave each
-// value.
+// patterns sorts items into kinds. Of two people a kind is a cell of their matrix, row by row; of more it is how many
+// gave each value.
 func patterns(items []rated, values int, two bool) (kinds [][]int, counts []int) {
 	if two {
 		counts = make([]int, values*values)

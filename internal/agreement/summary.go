@@ -13,9 +13,10 @@ import (
 
 // Summary is what the decisions about a corpus's items say of its reviewers.
 type Summary struct {
-	Reviewers []Reviewer `json:"reviewers"`          // in the order in which they first decided
-	Measures  []Measure  `json:"agreement"`          // by subject: every two reviewers with an item in common, then all of more than two
-	LeftOut   int        `json:"left_out,omitempty"` // reviewers beyond MostReviewers
+	Reviewers []Reviewer `json:"reviewers"` // in the order in which they first decided
+	// by subject: every two reviewers with an item in common, then all of more than two
+	Measures []Measure `json:"agreement"`
+	LeftOut  int       `json:"left_out,omitempty"` // reviewers beyond MostReviewers
 }
 
 // MostReviewers is how many reviewers are held against each other: with their number the pairs grow as its square.
@@ -37,7 +38,8 @@ func Subjects() []Subject {
 		return Subject{Name: name, Values: decisions.Ratings(), Weights: Linear, of: of}
 	}
 	return []Subject{
-		{Name: "decision", Values: []string{string(corpus.ActionAccept), string(corpus.ActionReject), string(corpus.ActionEdit)},
+		{Name: "decision", Values: []string{string(corpus.ActionAccept), string(corpus.ActionReject),
+			string(corpus.ActionEdit)},
 			of: func(d *corpus.Decision) string { return string(d.Action) }},
 		rating("question", func(d *corpus.Decision) string { return d.RateQuestion }),
 		rating("answer", func(d *corpus.Decision) string { return d.RateAnswer }),
@@ -61,9 +63,10 @@ func (t *target) of(reviewer string) *corpus.Decision {
 	return &t.opinions[i]
 }
 
-// Of computes agreement from all decisions about a corpus, in their order. It is over each reviewer's opinion of what was decided
-// about, whether a corpus still has it or not. key is the corpus's (decisions.KeyOf): equal decisions give equal intervals.
-// reviewers limits it to these; none means all. No more than MostReviewers count, the first who decided.
+// Of computes agreement from all decisions about a corpus, in their order. It is over each reviewer's opinion of what
+// was decided about, whether a corpus still has it or not. key is the corpus's (decisions.KeyOf): equal decisions give
+// equal intervals. reviewers limits it to these; none means all. No more than MostReviewers count, the first who
+// decided.
 func Of(all []corpus.Decision, key string, reviewers ...string) *Summary {
 	names, left := namesOf(all, reviewers)
 	targets := targetsOf(all, names)
@@ -95,8 +98,8 @@ func Of(all []corpus.Decision, key string, reviewers ...string) *Summary {
 	return s
 }
 
-// namesOf are the first MostReviewers of those who decided about items, and how many more there are. reviewers limits them; none
-// means all.
+// namesOf are the first MostReviewers of those who decided about items, and how many more there are. reviewers limits
+// them; none means all.
 func namesOf(all []corpus.Decision, reviewers []string) (names []string, left int) {
 	met := map[string]bool{}
 	for _, d := range all {
@@ -111,7 +114,8 @@ func namesOf(all []corpus.Decision, reviewers []string) (names []string, left in
 	return names[:most], len(names) - most
 }
 
-// targetsOf gathers the decisions of some reviewers about items by what they are about, in the order of the first about each.
+// targetsOf gathers the decisions of some reviewers about items by what they are about, in the order of the first about
+// each.
 func targetsOf(all []corpus.Decision, reviewers []string) []target {
 	by, order := map[string][]corpus.Decision{}, []string{}
 	for _, d := range all {
@@ -126,7 +130,8 @@ func targetsOf(all []corpus.Decision, reviewers []string) []target {
 	other := func(d corpus.Decision) bool { return !slices.Contains(reviewers, d.Reviewer) }
 	var out []target
 	for _, hash := range order {
-		out = append(out, target{slices.DeleteFunc(decisions.Opinions(by[hash]), other), slices.DeleteFunc(decisions.StandingBlind(by[hash]), other)})
+		out = append(out, target{slices.DeleteFunc(decisions.Opinions(by[hash]), other),
+			slices.DeleteFunc(decisions.StandingBlind(by[hash]), other)})
 	}
 	return out
 }
@@ -182,8 +187,8 @@ func between(key string, s Subject, names []string, at []int, targets []target) 
 	return m
 }
 
-// valuesOf are the values that people gave an item. all says whether all of them gave one, or were not sure; doubt whether one
-// was not sure.
+// valuesOf are the values that people gave an item. all says whether all of them gave one, or were not sure; doubt
+// whether one was not sure.
 func valuesOf(t *target, s Subject, people []string) (it rated, all, doubt bool) {
 	it.independent = true
 	for _, name := range people {
@@ -200,13 +205,14 @@ func valuesOf(t *target, s Subject, people []string) (it rated, all, doubt bool)
 		default:
 			return it, false, false
 		}
-		it.independent = it.independent && (d.OthersHidden || !slices.ContainsFunc(t.opinions, func(x corpus.Decision) bool { return madeBefore(&x, d) }))
+		it.independent = it.independent && (d.OthersHidden || !slices.ContainsFunc(t.opinions,
+			func(x corpus.Decision) bool { return madeBefore(&x, d) }))
 	}
 	return it, true, doubt
 }
 
-// madeBefore says whether a decision was made before another. Decisions that were merged from a copy have later numbers than
-// their time says.
+// madeBefore says whether a decision was made before another. Decisions that were merged from a copy have later numbers
+// than their time says.
 func madeBefore(a, b *corpus.Decision) bool {
 	return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.Seq, b.Seq)) < 0
 }

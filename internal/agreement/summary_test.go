@@ -14,7 +14,8 @@ import (
 type story struct{ list []corpus.Decision }
 
 func (s *story) add(item int, reviewer string, a corpus.Action, change ...func(d *corpus.Decision)) {
-	d := corpus.Decision{Seq: int64(len(s.list) + 1), Target: corpus.TargetItem, TargetHash: fmt.Sprint("item ", item), Reviewer: reviewer, Action: a}
+	d := corpus.Decision{Seq: int64(len(s.list) + 1), Target: corpus.TargetItem, TargetHash: fmt.Sprint("item ", item),
+		Reviewer: reviewer, Action: a}
 	for _, c := range change {
 		c(&d)
 	}
@@ -43,7 +44,10 @@ func two() *story {
 		if i%4 == 0 {
 			b = reject
 		}
-		s.add(i, "Ada", a, func(d *corpus.Decision) { d.RateQuestion, d.Seconds = []string{"good", "doubtful", "bad"}[i%3], 10+i })
+		s.add(i, "Ada", a, func(d *corpus.Decision) {
+			d.RateQuestion, d.Seconds = []string{"good", "doubtful", "bad"}[i%3],
+				10+i
+		})
 		s.add(i, "Ben", b, hidden, func(d *corpus.Decision) { d.RateQuestion = []string{"good", "bad", "bad"}[i%3] })
 	}
 	return s
@@ -53,17 +57,20 @@ func TestOf_MeasuresTwo(t *testing.T) {
 	s := two()
 	got := Of(s.list, "quickstart/1")
 	m := find(t, got, "decision", 2)
-	if m.N != 40 || m.Observed != 0.75 || !reflect.DeepEqual(m.Matrix, [][]int{{10, 10, 0}, {0, 20, 0}, {0, 0, 0}}) || m.Independent != 40 || m.Statistic != "cohen" {
+	if m.N != 40 || m.Observed != 0.75 || !reflect.DeepEqual(m.Matrix, [][]int{{10, 10, 0}, {0, 20, 0}, {0, 0, 0}}) ||
+		m.Independent != 40 || m.Statistic != "cohen" {
 		t.Errorf("%+v", m)
 	}
 	if m.Kappa == nil || !near(*m.Kappa, 0.5) || *m.Low < 0.2 || *m.Low > 0.4 || *m.High > 0.8 || *m.High < 0.6 {
 		t.Errorf("κ %v", m.String())
 	}
-	if q := find(t, got, "question", 2); q.N != 40 || q.Weights != "linear" || q.Kappa == nil || *q.Kappa < 0.6 || *q.Kappa > 0.9 {
+	if q := find(t, got, "question", 2); q.N != 40 || q.Weights != "linear" || q.Kappa == nil || *q.Kappa < 0.6 ||
+		*q.Kappa > 0.9 {
 		t.Errorf("%+v, κ %s", q, q.String())
 	}
 	ada := Reviewer{Name: "Ada", Decided: 40, Median: got.Reviewers[0].Median}
-	if ada.Median == nil || *ada.Median != 29 || !reflect.DeepEqual(got.Reviewers, []Reviewer{ada, {Name: "Ben", Decided: 40}}) {
+	if ada.Median == nil || *ada.Median != 29 || !reflect.DeepEqual(got.Reviewers,
+		[]Reviewer{ada, {Name: "Ben", Decided: 40}}) {
 		t.Errorf("%+v", got.Reviewers)
 	}
 	if again := Of(s.list, "quickstart/1"); !reflect.DeepEqual(got, again) {
@@ -77,7 +84,7 @@ func TestOf_MeasuresTwo(t *testing.T) {
 	}
 }
 
-// A settlement is nobody's opinion, the last decision of each counts, and who is not sure is left out and counted.
+// A settlement is no one's opinion, the last decision of each counts, and who is not sure is left out and counted.
 func TestOf_CountsOpinions(t *testing.T) {
 	s := two()
 	s.add(0, "Cy", corpus.ActionSettle, func(d *corpus.Decision) { d.Code = "accept" })
@@ -96,7 +103,8 @@ func TestOf_CountsOpinions(t *testing.T) {
 	}
 }
 
-// Ada decided in a copy in which nobody shared the items, and her decisions were merged behind Ben's, who decided later.
+// Ada decided in a copy in which no one shared the items, and her decisions were merged behind Ben's, who decided
+// later.
 func TestOf_IndependentWhereTheFirstOfTwoHadNoShareAndWasMerged(t *testing.T) {
 	s := &story{}
 	at := func(minute int) func(d *corpus.Decision) {
@@ -143,7 +151,8 @@ func TestOf_MoreThanTwo(t *testing.T) {
 	}
 	got := Of(s.list, "k")
 	all := find(t, got, "decision", 3)
-	if all.Statistic != "fleiss" || all.N != 35 || all.Matrix != nil || all.Kappa == nil || *all.Low > *all.Kappa || *all.High < *all.Kappa {
+	if all.Statistic != "fleiss" || all.N != 35 || all.Matrix != nil || all.Kappa == nil || *all.Low > *all.Kappa ||
+		*all.High < *all.Kappa {
 		t.Errorf("%+v, κ %s", all, all.String())
 	}
 	if math.Abs(all.Observed-(26*1+9*1.0/3)/35) > 1e-12 {
@@ -158,7 +167,8 @@ func TestOf_MoreThanTwo(t *testing.T) {
 	if pairs != 3 {
 		t.Errorf("%d pairs of three", pairs)
 	}
-	if only := Of(s.list, "k", "Ada", "Cy"); len(only.Reviewers) != 2 || find(t, only, "decision", 2).Kappa == nil || *find(t, only, "decision", 2).Kappa != 1 {
+	if only := Of(s.list, "k", "Ada", "Cy"); len(only.Reviewers) != 2 || find(t, only, "decision", 2).Kappa == nil ||
+		*find(t, only, "decision", 2).Kappa != 1 {
 		t.Errorf("of two of them: %+v", only)
 	}
 }
@@ -174,11 +184,14 @@ func TestBlindOf_HoldsFiltersAgainstPeople(t *testing.T) {
 	}
 	both := []string{"blind", "hard"}
 	got := BlindOf([]Sampled{
-		item("", both, accept), item("", both, accept, accept, reject), item("", both[:1], reject), item("", both, accept, reject),
-		item("", both, unsure), item("hard", nil, accept), item("hard", nil, reject), item("hard", nil, reject), item("blind", nil, reject), item("blind", nil),
+		item("", both, accept), item("", both, accept, accept, reject), item("", both[:1], reject), item("", both, accept,
+			reject),
+		item("", both, unsure), item("hard", nil, accept), item("hard", nil, reject), item("hard", nil, reject),
+		item("blind", nil, reject), item("blind", nil),
 	}, []string{"blind", "hard", "unique"})
 	want := &Blind{Items: 7, Unsure: 1, Split: 1, Filters: []FilterShare{
-		{"any", ShareOf(1, 3), ShareOf(1, 4)}, {"blind", ShareOf(1, 3), ShareOf(0, 1)}, {"hard", ShareOf(0, 2), ShareOf(1, 3)},
+		{"any", ShareOf(1, 3), ShareOf(1, 4)}, {"blind", ShareOf(1, 3), ShareOf(0, 1)}, {"hard", ShareOf(0, 2),
+			ShareOf(1, 3)},
 	}}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v, want %+v", got, want)

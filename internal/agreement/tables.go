@@ -9,7 +9,8 @@ import (
 
 // Table returns what each reviewer did.
 func (s *Summary) Table() *table.Table {
-	rows := table.New(table.Words("reviewer"), table.Numbers("decided", "not sure", "overruled filters", "blind", "median seconds"))
+	rows := table.New(table.Words("reviewer"), table.Numbers("decided", "not sure", "overruled filters", "blind",
+		"median seconds"))
 	for _, r := range s.Reviewers {
 		median := "–"
 		if r.Median != nil {
@@ -28,7 +29,8 @@ func (s *Summary) Agreement() *table.Table {
 		if m.N > 0 {
 			agree = fmt.Sprintf("%.1f %%", 100*m.Observed)
 		}
-		rows.Row(m.On, strings.Join(m.Between, ", "), fmt.Sprint(m.N), fmt.Sprint(m.Unsure), fmt.Sprint(m.Independent), agree, m.String())
+		rows.Row(m.On, strings.Join(m.Between, ", "), fmt.Sprint(m.N), fmt.Sprint(m.Unsure), fmt.Sprint(m.Independent), agree,
+			m.String())
 	}
 	return rows
 }

@@ -17,16 +17,18 @@ func TestLegend_HasEveryCode(t *testing.T) {
 		fell = append(fell, string(c))
 	}
 	for kind, list := range map[string][]string{
-		"part":         {corpus.PartOperand, corpus.PartBridge, corpus.PartGiven, corpus.PartResult},
-		"how":          {string(corpus.HowLiteral), string(corpus.HowStamped), string(corpus.HowComputed)},
-		"role":         {string(corpus.RoleAnswer), string(corpus.RoleBridge), string(corpus.RoleSuperseded), string(corpus.RoleContext)},
+		"part": {corpus.PartOperand, corpus.PartBridge, corpus.PartGiven, corpus.PartResult},
+		"how":  {string(corpus.HowLiteral), string(corpus.HowStamped), string(corpus.HowComputed)},
+		"role": {string(corpus.RoleAnswer), string(corpus.RoleBridge), string(corpus.RoleSuperseded),
+			string(corpus.RoleContext)},
 		"outcome":      {string(corpus.Yes), string(corpus.No), string(corpus.Undetermined)},
 		"status":       {string(corpus.Rejected), string(corpus.Flagged), string(corpus.Surplus)},
 		"filter":       filters.Names(),
 		"code":         fell,
 		"scenario":     {filters.ScenarioA, filters.ScenarioB, filters.ScenarioC, filters.ScenarioD},
 		"perturbation": slices.Concat(corpus.Noise, corpus.Disagreements, []string{corpus.DecisionChange, corpus.UltraShort}),
-		"mark": {corpus.MarkTypo, corpus.MarkFragment, corpus.MarkSelfCorrection, corpus.MarkTone, corpus.MarkLink, corpus.MarkCross,
+		"mark": {corpus.MarkTypo, corpus.MarkFragment, corpus.MarkSelfCorrection, corpus.MarkTone, corpus.MarkLink,
+			corpus.MarkCross,
 			corpus.MarkPremature, corpus.MarkDraft, corpus.MarkOverride, corpus.MarkLoud, corpus.MarkKept, corpus.MarkForgotten},
 	} {
 		for _, code := range list {

@@ -1,5 +1,5 @@
-// Package artefacts looks at what question and options give away without any message: lengths, words, numbers and dates.
-// A solver chooses an option by one such thing; none may be right more often than by chance.
+// Package artefacts looks at what question and options give away without any message: lengths, words, numbers and
+// dates. A solver chooses an option by one such thing; none may be right more often than by chance.
 package artefacts
 
 import (
@@ -38,7 +38,10 @@ func Read(question string, options []corpus.Option, on corpus.Date) Sheet {
 // Words returns the lower-cased words of a text, each once.
 func Words(text string) map[string]bool {
 	out := map[string]bool{}
-	for _, w := range strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+	for _, w := range strings.FieldsFunc(strings.ToLower(text), func(r rune) bool {
+		return !unicode.IsLetter(r) &&
+			!unicode.IsDigit(r)
+	}) {
 		out[w] = true
 	}
 	return out
@@ -47,7 +50,7 @@ func Words(text string) map[string]bool {
 // Length is an option's, in code points.
 func Length(c *Sheet, i int) float64 { return float64(c.Lengths[i]) }
 
-// Overlap is the share of words that stand among others.
+// Overlap is the share of words that are among others.
 func Overlap(words, other map[string]bool) float64 {
 	if len(words) == 0 {
 		return 0
@@ -75,8 +78,8 @@ func Agreement(c *Sheet, i int) float64 {
 	return sum
 }
 
-// Leader returns the one option that is above all others by a score; ok is false where two are even or one has nothing to
-// be scored by.
+// Leader returns the one option that is above all others by a score; ok is false where two are even or one has nothing
+// to be scored by.
 func (s *Sheet) Leader(score func(*Sheet, int) float64) (best int, ok bool) {
 	for i := range s.Words {
 		n, most := score(s, i), score(s, best)

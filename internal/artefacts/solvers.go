@@ -6,7 +6,7 @@ type Solver struct {
 	Score func(c *Sheet, option int) float64 // the highest is chosen, the first of equals
 }
 
-// Solvers is the fixed list. A solver and its opposite stand in it both, because the test is one-sided.
+// Solvers is the fixed list. A solver and its opposite are in it both, because the test is one-sided.
 func Solvers() []Solver {
 	digits := func(c *Sheet, i int) float64 {
 		n := 0

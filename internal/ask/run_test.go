@@ -33,7 +33,8 @@ func TestRun_BadLinesLeaveOrderAndOthersAlone(t *testing.T) {
 	if errs.String() != want {
 		t.Errorf("problems:\n%s\nwant:\n%s", errs.String(), want)
 	}
-	if sum.Lines != 5 || sum.Bad != 1 || sum.Failed != 1 || sum.Cause == nil || sum.Cause.Error() != "line 5: the model is down" {
+	if sum.Lines != 5 || sum.Bad != 1 || sum.Failed != 1 || sum.Cause == nil ||
+		sum.Cause.Error() != "line 5: the model is down" {
 		t.Errorf("%+v", sum)
 	}
 }
@@ -44,8 +45,10 @@ func TestRun_SameForAnyNumberOfWorkers(t *testing.T) {
 		text := strings.Join(lines, "\n")
 		var want, got, wantErrs, gotErrs bytes.Buffer
 		one, err := Run(context.Background(), strings.NewReader(text), &want, &wantErrs, echo, 1)
-		many, other := Run(context.Background(), strings.NewReader(text), &got, &gotErrs, echo, rapid.IntRange(2, 9).Draw(t, "workers"))
-		if err != nil || other != nil || want.String() != got.String() || wantErrs.String() != gotErrs.String() || one.Lines != many.Lines || one.Bad != many.Bad {
+		many, other := Run(context.Background(), strings.NewReader(text), &got, &gotErrs, echo, rapid.IntRange(2, 9).Draw(t,
+			"workers"))
+		if err != nil || other != nil || want.String() != got.String() || wantErrs.String() != gotErrs.String() ||
+			one.Lines != many.Lines || one.Bad != many.Bad {
 			t.Fatalf("%q: %v %v\n%s\n%s", text, err, other, got.String(), gotErrs.String())
 		}
 	})
@@ -63,7 +66,8 @@ func TestRun_SlowLineHoldsBackLaterRecords(t *testing.T) {
 		return string(line), nil
 	}
 	var out bytes.Buffer
-	if _, err := Run(t.Context(), strings.NewReader("1\n2"), &out, io.Discard, task, 2); err != nil || out.String() != "\"1\"\n\"2\"\n" {
+	if _, err := Run(t.Context(), strings.NewReader("1\n2"), &out, io.Discard, task, 2); err != nil ||
+		out.String() != "\"1\"\n\"2\"\n" {
 		t.Errorf("%v %q", err, out.String())
 	}
 }
@@ -105,12 +109,14 @@ type full struct{}
 func (full) Write([]byte) (int, error) { return 0, errors.New("no space left") }
 
 func TestRun_ReportsFailedReadsAndWrites(t *testing.T) {
-	if _, err := Run(t.Context(), strings.NewReader("a\nb\nc\nd\ne\nf"), full{}, io.Discard, echo, 2); err == nil || err.Error() != "no space left" {
+	if _, err := Run(t.Context(), strings.NewReader("a\nb\nc\nd\ne\nf"), full{}, io.Discard, echo, 2); err == nil ||
+		err.Error() != "no space left" {
 		t.Errorf("writing: %v", err)
 	}
 	broken := io.MultiReader(strings.NewReader("a\nb"), failing{})
 	var out bytes.Buffer
-	if _, err := Run(t.Context(), broken, &out, io.Discard, echo, 2); err == nil || err.Error() != "reading line 2: torn" || out.String() != "\"a\"\n" {
+	if _, err := Run(t.Context(), broken, &out, io.Discard, echo, 2); err == nil ||
+		err.Error() != "reading line 2: torn" || out.String() != "\"a\"\n" {
 		t.Errorf("reading: %v, after %q", err, out.String())
 	}
 }

@@ -66,7 +66,7 @@ func parseQuestion(line []byte) (question, error) {
 	if o.err != nil {
 		return q, o.err
 	}
-	// The model sees ids of its own: a user's may tell where the answer stands.
+	// The model sees ids of its own: a user's may tell where the answer is.
 	slices.SortStableFunc(q.in.Messages, func(a, b prompts.Shown) int { return cmp.Compare(a.At, b.At) })
 	for i := range q.in.Messages {
 		local := fmt.Sprintf("m%d", i+1)

@@ -39,17 +39,20 @@ func TestSolveShowsTheLineAndGivesItsIdsBack(t *testing.T) {
 	day := corpus.NewDate(2025, 3, 11)
 	m := fake(func(input any) (any, error) {
 		want := prompts.SolveIn{
-			Messages: []prompts.Shown{{ID: "m1", Speaker: "Ben", At: day.At(9, 5), Text: "The limit?"}, {ID: "m2", Speaker: "Ada", At: day.At(9, 6), Group: "Gate", Text: "It is 14."}},
+			Messages: []prompts.Shown{{ID: "m1", Speaker: "Ben", At: day.At(9, 5), Text: "The limit?"},
+				{ID: "m2", Speaker: "Ada", At: day.At(9, 6), Group: "Gate", Text: "It is 14."}},
 			Question: "What is the limit?", Asker: "Ben", AskedAt: day.At(24, 0),
 			Options: []corpus.Option{{Letter: "A", Text: "12"}, {Letter: "B", Text: "14"}},
 		}
 		if diff := cmp.Diff(want, input); diff != "" {
 			t.Errorf("shown (-want +got):\n%s", diff)
 		}
-		return prompts.SolveOut{Outcome: prompts.Answered, Answer: "14", Letter: "B", Confidence: 85, Citations: []string{"m2", "m1"}}, nil
+		return prompts.SolveOut{Outcome: prompts.Answered, Answer: "14", Letter: "B", Confidence: 85,
+			Citations: []string{"m2", "m1"}}, nil
 	})
 	got, err := Solve(tasks.Solve, m)(t.Context(), []byte(asking))
-	want := Answer{ID: "q7", Outcome: "answered", Answer: "14", Letter: "B", Confidence: 0.85, Citations: []string{"late", "early"}}
+	want := Answer{ID: "q7", Outcome: "answered", Answer: "14", Letter: "B", Confidence: 0.85, Citations: []string{"late",
+		"early"}}
 	if diff := cmp.Diff(any(want), got); err != nil || diff != "" {
 		t.Errorf("%v (-want +got):\n%s", err, diff)
 	}

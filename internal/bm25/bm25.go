@@ -82,7 +82,8 @@ func (b *Builder) Index() *Index {
 	return &b.ix
 }
 
-// count adds one occurrence; documents come in order, so that the last posting is the current one's or an earlier one's.
+// count adds one occurrence; documents come in order, so that the last posting is the current one's or an earlier
+// one's.
 func (ix *Index) count(term string, doc int32) {
 	list := ix.postings[term]
 	if n := len(list); n > 0 && list[n-1].doc == doc {

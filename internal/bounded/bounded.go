@@ -20,7 +20,7 @@ const (
 	Answers   = 64 << 20 // a file of answers to score
 	Line      = 1 << 20  // a line of a file of JSON objects
 	Question  = 8 << 20  // a line of `ask`, with its messages
-	Chat      = 64 << 20 // a file of chat to set beside a corpus
+	Chat      = 64 << 20 // a file of chat to set next to a corpus
 	AnswerMax = 500_000  // lines of a file of answers
 )
 

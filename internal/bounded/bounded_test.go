@@ -32,7 +32,8 @@ func TestLines_EndsAndBounds(t *testing.T) {
 		in   io.Reader
 		want string
 	}{
-		"a line":  {strings.NewReader("short\n" + strings.Repeat("x", 3000)), "f, line 2: longer than 1 KiB; is a line end missing?"},
+		"a line": {strings.NewReader("short\n" + strings.Repeat("x", 3000)),
+			"f, line 2: longer than 1 KiB; is a line end missing?"},
 		"a file":  {strings.NewReader(strings.Repeat("short\n", 1000)), "f, line 342: the file is longer than 2 KiB"},
 		"endless": {zeros{}, "f, line 1: longer than 1 KiB; is a line end missing?"},
 	} {
@@ -53,7 +54,8 @@ type zeros struct{}
 func (zeros) Read(p []byte) (int, error) { clear(p); return len(p), nil }
 
 func TestAll_TooLong(t *testing.T) {
-	if _, err := All(zeros{}, "f.yaml", 1<<20); err == nil || err.Error() != "f.yaml: longer than 1 MiB, which no file of this kind is" {
+	if _, err := All(zeros{}, "f.yaml", 1<<20); err == nil ||
+		err.Error() != "f.yaml: longer than 1 MiB, which no file of this kind is" {
 		t.Error(err)
 	}
 	if b, err := All(strings.NewReader("abc"), "f", 3); err != nil || string(b) != "abc" {
@@ -63,15 +65,16 @@ func TestAll_TooLong(t *testing.T) {
 
 func TestYAML_NestingAndAliases(t *testing.T) {
 	for name, c := range map[string]struct{ text, want string }{
-		"flow lists":      {strings.Repeat("[", 100_000), "line 1: more than 100"},
-		"flow maps":       {"a: " + strings.Repeat("{a: ", 200), "line 1: more than 100"},
-		"a list a line":   {strings.Repeat("[\n", 200), "line 101: more than 100"},
-		"block lists":     {"x: 1\n" + strings.Repeat("- ", 1000) + "a", "line 2: begins in column"},
-		"complex keys":    {strings.Repeat("? ", 1000) + "a", "line 1: begins in column"},
-		"indentation":     {strings.Repeat(" ", 500) + "a: 1", "line 1: begins in column"},
-		"a long line":     {"a: " + strings.Repeat("x", 200_000), "line 1: longer than 128 KiB"},
-		"aliases":         {"a: &a [1]\nb: [" + strings.Repeat("*a, ", 20) + "]", "line 2: more than 12 aliases"},
-		"shared and big":  {"a: &a [1]\nb: *a\n" + strings.Repeat("# comment\n", 10_000), "longer than 64 KiB and with aliases"},
+		"flow lists":    {strings.Repeat("[", 100_000), "line 1: more than 100"},
+		"flow maps":     {"a: " + strings.Repeat("{a: ", 200), "line 1: more than 100"},
+		"a list a line": {strings.Repeat("[\n", 200), "line 101: more than 100"},
+		"block lists":   {"x: 1\n" + strings.Repeat("- ", 1000) + "a", "line 2: begins in column"},
+		"complex keys":  {strings.Repeat("? ", 1000) + "a", "line 1: begins in column"},
+		"indentation":   {strings.Repeat(" ", 500) + "a: 1", "line 1: begins in column"},
+		"a long line":   {"a: " + strings.Repeat("x", 200_000), "line 1: longer than 128 KiB"},
+		"aliases":       {"a: &a [1]\nb: [" + strings.Repeat("*a, ", 20) + "]", "line 2: more than 12 aliases"},
+		"shared and big": {"a: &a [1]\nb: *a\n" + strings.Repeat("# comment\n", 10_000),
+			"longer than 64 KiB and with aliases"},
 		"stars":           {"a: 5 * 3 & 7 * x\n" + strings.Repeat("b: \"*b*\"\n", 50), ""},
 		"some aliases":    {"a: &a {x: 1}\nb: *a\nc: *a\n", ""},
 		"a tag":           {"a: 1\nb: !!str x\n", "line 2: has the tag !!str"},
@@ -89,7 +92,8 @@ func TestYAML_NestingAndAliases(t *testing.T) {
 // What the program carries passes.
 func TestYAML_OwnFilesPass(t *testing.T) {
 	var files []string
-	for _, pattern := range []string{"../../domains/*.yaml", "../../recipes/*.yaml", "../../testdata/domains/*.yaml", "../llm/mock/scripts/*.yaml"} {
+	for _, pattern := range []string{"../../domains/*.yaml", "../../recipes/*.yaml", "../../testdata/domains/*.yaml",
+		"../llm/mock/scripts/*.yaml"} {
 		found, err := filepath.Glob(pattern)
 		if err != nil || len(found) == 0 {
 			t.Fatalf("%s: %v", pattern, err)

@@ -12,7 +12,8 @@ func TestExcerpt_ShowsWhereJSONEnds(t *testing.T) {
 		``:                                 "",
 		`[1]`:                              "[1]",
 		`{"item_id": "i1", "answer": NaN}`: `{"item_id": "i1", "answer": NaN}`,
-		`{"a": "` + long + `", "b": NaN, "c": "` + long + `"}`: `…` + strings.Repeat("ü", 12) + `", "b": NaN, "c": "` + strings.Repeat("ü", 9) + `…`,
+		`{"a": "` + long + `", "b": NaN, "c": "` + long + `"}`: `…` + strings.Repeat("ü", 12) + `", "b": NaN, "c": "` +
+			strings.Repeat("ü", 9) + `…`,
 		`["` + long + `"]`: `["` + strings.Repeat("ü", 38) + `…`,
 		"\xff\xfe":         "\xff\xfe",
 	} {

@@ -96,7 +96,8 @@ func tokens(name string, text []byte) error {
 		}
 	}
 	if aliases > 0 && len(text) > mostShared {
-		return &Error{Name: name, What: fmt.Sprintf("longer than %s and with aliases (*name); write out what they stand for", Size(mostShared))}
+		return &Error{Name: name, What: fmt.Sprintf("longer than %s and with aliases (*name); write out what they stand for",
+			Size(mostShared))}
 	}
 	return nil
 }

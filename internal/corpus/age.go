@@ -46,8 +46,8 @@ func NewAges(c *Corpus) *Ages {
 	return a
 }
 
-// Youngest returns the age of the youngest piece of an item's evidence, as of when it is asked; a piece with alternatives
-// is as old as the youngest of them. ok is false where nothing is needed.
+// Youngest returns the age of the youngest piece of an item's evidence, as of when it is asked; a piece with
+// alternatives is as old as the youngest of them. ok is false where nothing is needed.
 func (a *Ages) Youngest(it *Item) (age Age, ok bool) {
 	return a.extreme(it, func(piece, kept Stamp) bool { return piece > kept })
 }

@@ -16,11 +16,14 @@ func TestAgeOfEvidence(t *testing.T) {
 		youngest, most Age
 		ok             bool
 	}{
-		"one piece, asked at midnight":   {[]Evidence{piece("M2", 1)}, day(12).At(0, 0), Age{1, 1}, Age{1, 1}, true},
-		"asked during the day":           {[]Evidence{piece("M2", 1)}, day(12).At(18, 0), Age{2, 2}, Age{2, 2}, true},
-		"two pieces":                     {[]Evidence{piece("M1", 1), piece("M4", 2)}, day(14).At(18, 0), Age{2, 1}, Age{8, 4}, true},
-		"any one of two":                 {[]Evidence{piece("M1", 1), piece("M4", 1)}, day(14).At(18, 0), Age{2, 1}, Age{2, 1}, true},
-		"context does not count":         {[]Evidence{piece("M1", 1), {"M5", RoleContext, 2}}, day(14).At(18, 0), Age{8, 4}, Age{8, 4}, true},
+		"one piece, asked at midnight": {[]Evidence{piece("M2", 1)}, day(12).At(0, 0), Age{1, 1}, Age{1, 1}, true},
+		"asked during the day":         {[]Evidence{piece("M2", 1)}, day(12).At(18, 0), Age{2, 2}, Age{2, 2}, true},
+		"two pieces": {[]Evidence{piece("M1", 1), piece("M4", 2)}, day(14).At(18, 0), Age{2, 1},
+			Age{8, 4}, true},
+		"any one of two": {[]Evidence{piece("M1", 1), piece("M4", 1)}, day(14).At(18, 0), Age{2, 1},
+			Age{2, 1}, true},
+		"context does not count": {[]Evidence{piece("M1", 1), {"M5", RoleContext, 2}}, day(14).At(18, 0), Age{8, 4},
+			Age{8, 4}, true},
 		"nothing is needed":              {[]Evidence{{"M5", RoleContext, 1}}, day(14).At(18, 0), Age{}, Age{}, false},
 		"asked within the minute it was": {[]Evidence{piece("M5", 1)}, day(14).At(9, 0), Age{}, Age{}, true},
 	} {

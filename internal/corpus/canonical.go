@@ -183,8 +183,8 @@ func (v *Value) UnmarshalJSON(b []byte) error {
 	return nil
 }
 
-// plainFields reads the two keys where they stand as MarshalJSON writes them and nothing in them is escaped: most values, and
-// a run reads many.
+// plainFields reads the two keys where they are as MarshalJSON writes them and nothing in them is escaped: most values,
+// and a run reads many.
 func plainFields(b []byte) (Kind, string, bool) {
 	rest, ok := bytes.CutPrefix(b, []byte(`{"kind":"`))
 	rest, ends := bytes.CutSuffix(rest, []byte(`"}`))

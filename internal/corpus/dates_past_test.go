@@ -20,10 +20,14 @@ func TestPastDay(t *testing.T) {
 		{monday, monday + 2, []string{"on Monday", "on Monday", "earlier this week"}},
 		{monday - 7, monday, []string{"last week", "the other week"}},
 		{monday - 7, monday + 4, []string{"last week", "the other week"}},
-		{monday - 10, monday, []string{"a while ago", "some time ago", "the week before last", "a couple of weeks ago", "earlier this month"}},
-		{monday - 30, monday, []string{"a while ago", "some time ago", "a few weeks ago", "weeks ago", "a few weeks back", "last month", "in February"}},
-		{monday - 75, monday, []string{"a while ago", "some time ago", "weeks ago", "many weeks ago", "back then", "in January", "back in January"}},
-		{monday - 100, monday, []string{"a while ago", "some time ago", "months ago", "back then", "a good while ago", "in December", "back in December"}},
+		{monday - 10, monday, []string{"a while ago", "some time ago", "the week before last", "a couple of weeks ago",
+			"earlier this month"}},
+		{monday - 30, monday, []string{"a while ago", "some time ago", "a few weeks ago", "weeks ago", "a few weeks back",
+			"last month", "in February"}},
+		{monday - 75, monday, []string{"a while ago", "some time ago", "weeks ago", "many weeks ago", "back then",
+			"in January", "back in January"}},
+		{monday - 100, monday, []string{"a while ago", "some time ago", "months ago", "back then", "a good while ago",
+			"in December", "back in December"}},
 		{monday - 370, monday, []string{"a while ago", "some time ago", "months ago", "back then", "a good while ago"}},
 	} {
 		if diff := cmp.Diff(c.want, PastDay(c.day, c.on)); diff != "" {

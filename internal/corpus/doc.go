@@ -1,4 +1,4 @@
-// Package corpus holds the records that everybody shares: people, groups, messages, tasks, facts with their typed
+// Package corpus holds the records that everyone shares: people, groups, messages, tasks, facts with their typed
 // values, items with gold and evidence, verdicts. It also holds the one parser of values, from a surface and the date
 // of its message back to the value. It imports nothing of the project.
 //
@@ -7,7 +7,7 @@
 //
 // # What a value is
 //
-// A value stands in a text as a surface; Parse reads it, Surfaces writes it, Scan finds all of them with the same
+// A value is in a text as a surface; Parse reads it, Surfaces writes it, Scan finds all of them with the same
 // grammar. Scan serves a checker, so it leans one way: a phrase reported in vain costs a rewording, a value that is
 // overlooked costs a gold answer. What is reported and has no unique reading on that day comes without a reading.
 //

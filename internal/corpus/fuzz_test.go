@@ -5,7 +5,8 @@ import (
 	"unicode/utf8"
 )
 
-var allKinds = append([]Kind{KindRange}, append(listKinds[:len(listKinds)-1:len(listKinds)-1], KindEnum, KindText, KindList)...)
+var allKinds = append([]Kind{KindRange}, append(listKinds[:len(listKinds)-1:len(listKinds)-1], KindEnum, KindText,
+	KindList)...)
 
 // FuzzParse: whatever is accepted is valid and has a surface that reads the same.
 func FuzzParse(f *testing.F) {
@@ -36,7 +37,7 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// FuzzScan: spans stand in order inside the text, where their surfaces are,
+// FuzzScan: spans are in order inside the text, where their surfaces are,
 // and each reading is what Parse says of the surface.
 func FuzzScan(f *testing.F) {
 	for _, row := range scanRows {
@@ -60,7 +61,8 @@ func FuzzScan(f *testing.F) {
 			for _, v := range sp.Values {
 				w, err := Parse(v.Kind, sp.Surface, on, lex)
 				if err != nil || !w.Equal(v) && v.Kind != KindRange {
-					t.Fatalf("%q on %s: %q is %s %q, Parse says %q, %v", text, on, sp.Surface, v.Kind, v.Canonical(), w.Canonical(), err)
+					t.Fatalf("%q on %s: %q is %s %q, Parse says %q, %v", text, on, sp.Surface, v.Kind, v.Canonical(), w.Canonical(),
+						err)
 				}
 			}
 		}

@@ -136,7 +136,7 @@ func (g *grammar) keyed(i int, key int16, out []match) []match {
 // text returns the words of one token.
 func (g *grammar) text(i int) string { return g.src[g.toks[i].start:g.toks[i].end] }
 
-// near says whether token i exists and stands on the same line as the one before it, if that is asked about too.
+// near says whether token i exists and is on the same line as the one before it, if that is asked about too.
 func (g *grammar) near(i int) bool {
 	return i < len(g.toks) && (g.toks[i].gap != newline || i == g.from)
 }

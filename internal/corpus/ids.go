@@ -17,8 +17,8 @@ import (
 //	id:"text"          words that may name ids
 const idTag = "id"
 
-// MapIDs gives every id of the corpus's records to a function, with the kinds of its tag, and takes what comes back in its
-// place. Lists get new arrays, since records may share them.
+// MapIDs gives every id of the corpus's records to a function, with the kinds of its tag, and takes what comes back in
+// its place. Lists get new arrays, since records may share them.
 func (c *Corpus) MapIDs(to func(kinds, id string) string) {
 	m := mapper{to: to, plans: map[reflect.Type][]mapped{}}
 	m.value(reflect.ValueOf(c).Elem())
@@ -81,8 +81,8 @@ func (m *mapper) plan(t reflect.Type) []mapped {
 	return plan
 }
 
-// own calls f on every list of records that have ids of their own: their kind, the letter before their numbers, the field
-// and the list.
+// own calls f on every list of records that have ids of their own: their kind, the letter before their numbers, the
+// field and the list.
 func (c *Corpus) own(f func(kind, prefix string, field int, list reflect.Value)) {
 	v := reflect.ValueOf(c).Elem()
 	for i := range v.NumField() {
@@ -99,8 +99,8 @@ func (c *Corpus) own(f func(kind, prefix string, field int, list reflect.Value))
 	}
 }
 
-// Number replaces the names that records had while they were made by dense counters in the order of their lists, so that
-// no id tells anything. It returns the new ids by kind and old id. Items stay as they are.
+// Number replaces the names that records had while they were made by dense counters in the order of their lists, so
+// that no id tells anything. It returns the new ids by kind and old id. Items stay as they are.
 func (c *Corpus) Number() map[string]map[string]string {
 	ids := map[string]map[string]string{}
 	c.own(func(kind, prefix string, field int, list reflect.Value) {
@@ -156,7 +156,8 @@ func numbered(prefix string, n, of int) string {
 	return fmt.Sprintf("%s%0*d", prefix, len(strconv.Itoa(of)), n)
 }
 
-// Counts is how many records of each kind there are, by the letter before their ids, or by the path of a design's table.
+// Counts is how many records of each kind there are, by the letter before their ids, or by the path of a design's
+// table.
 type Counts map[string]int
 
 // Counted counts the corpus's records that have ids.
@@ -180,8 +181,8 @@ func (n Counts) Plus(o Counts) Counts {
 	return out
 }
 
-// Shift moves the ids of a numbered corpus behind those of the corpora before it, of so many records in all corpora, so that
-// ids are dense over a run. Shared are the letters of records that all corpora share, whose ids stay.
+// Shift moves the ids of a numbered corpus behind those of the corpora before it, of so many records in all corpora, so
+// that ids are dense over a run. Shared are the letters of records that all corpora share, whose ids stay.
 func (c *Corpus) Shift(before, all Counts, shared string) {
 	one := func(id string) string {
 		if id == "" || strings.Contains(shared, id[:1]) {

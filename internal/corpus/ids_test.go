@@ -44,11 +44,14 @@ func TestNumber(t *testing.T) {
 func TestShift(t *testing.T) {
 	c := numberedCorpus()
 	c.Number()
-	c.Items = []Item{{ID: "I1", Reasons: []string{"message M2 states P1, not M200 or aM2"}, Evidence: []Evidence{{MessageID: "M1"}}}}
+	c.Items = []Item{{ID: "I1", Reasons: []string{"message M2 states P1, not M200 or aM2"},
+		Evidence: []Evidence{{MessageID: "M1"}}}}
 	c.Verdicts = []Verdict{{ItemID: "I1", ContextRef: "segment D3"}}
-	before, all := Counts{"M": 40, "F": 1, "G": 9, "D": 10, "T": 3, "I": 7}, Counts{"M": 100, "F": 3, "G": 10, "D": 20, "T": 4, "I": 8}
+	before, all := Counts{"M": 40, "F": 1, "G": 9, "D": 10, "T": 3, "I": 7}, Counts{"M": 100, "F": 3, "G": 10, "D": 20,
+		"T": 4, "I": 8}
 	c.Shift(before, all, "PE")
-	got := []string{c.Messages[1].ID, c.Messages[1].ReplyTo, c.Facts[1].Supersedes, c.Groups[0].ID, c.Groups[0].MemberIDs[0],
+	got := []string{c.Messages[1].ID, c.Messages[1].ReplyTo, c.Facts[1].Supersedes, c.Groups[0].ID,
+		c.Groups[0].MemberIDs[0],
 		c.Repairs[0].Unit, c.Items[0].ID, c.Items[0].Evidence[0].MessageID, c.Verdicts[0].ItemID, c.Verdicts[0].ContextRef}
 	want := []string{"M042", "M041", "F2", "G10", "P2", "G10/2025-03-14", "I8", "M041", "I8", "segment D13"}
 	if !slices.Equal(got, want) {

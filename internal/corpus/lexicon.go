@@ -11,9 +11,9 @@ import (
 // Lexicon is the world's gazetteer: the names of its entities and the units that the grammar does not know by itself.
 // It does not change and may be shared. A nil Lexicon has no names and no units of its own.
 //
-// A name stands in a text wherever its words stand in their order with the same white space, the longest name first.
+// A name is in a text wherever its words are in their order with the same white space, the longest name first.
 // Case counts only for a name that is one capitalised word (Will, Mark, Apollo): it needs its capital. All others are
-// found in any case, so "allergy rule table" may open a sentence and "ward 6" may be written by somebody in a hurry.
+// found in any case, so "allergy rule table" may open a sentence and "ward 6" may be written by a person in a hurry.
 type Lexicon struct {
 	names map[string][]lexName // by the folded first token, longest first
 	first [256]bool            // first bytes of folded names

@@ -44,7 +44,8 @@ func withoutTail(s string) string {
 			round++
 		case r == ']' && square < 0:
 			square++
-		case r != ')' && r != ']' && size > 0 && (strings.ContainsRune(".,;:!?'*_~’”…", r) || r > unicode.MaxLatin1 && !isWordRune(r)):
+		case r != ')' && r != ']' && size > 0 && (strings.ContainsRune(".,;:!?'*_~’”…", r) || r > unicode.MaxLatin1 &&
+			!isWordRune(r)):
 		default:
 			return s
 		}

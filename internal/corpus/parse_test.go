@@ -7,7 +7,8 @@ import (
 
 // testLexicon is the gazetteer of the tables: people, wards, a task, a month that is a person.
 func testLexicon() *Lexicon {
-	return NewLexicon([]string{"Leo Brandt", "Leo", "Will", "Ward 6", "Ward 9", "allergy rule table", "Research and Development",
+	return NewLexicon([]string{"Leo Brandt", "Leo", "Will", "Ward 6", "Ward 9", "allergy rule table",
+		"Research and Development",
 		"Node.js", "7 Rivers", "O'Brien", "April", "S3"}, []string{"beds", "alerts/day", "BPM"})
 }
 
@@ -242,7 +243,8 @@ var parseRows = []parseRow{
 	{KindMoney, "1200", "", ""},
 	{KindMoney, "eur 5", "", ""},
 	// Links.
-	{KindLink, "https://wiki.northlight.example/dose/allergy-rules-v3", "", "https://wiki.northlight.example/dose/allergy-rules-v3"},
+	{KindLink, "https://wiki.northlight.example/dose/allergy-rules-v3", "",
+		"https://wiki.northlight.example/dose/allergy-rules-v3"},
 	{KindLink, "http://a.example/x_(y)", "", "http://a.example/x_(y)"},
 	{KindLink, "https://a.example/x.", "", ""},
 	{KindLink, "ftp://a.example", "", ""},

@@ -32,7 +32,7 @@ func (g *grammar) ranges(i int, out []match, from int) []match {
 	return out
 }
 
-// connector reads what stands between the ends: a dash (a hyphen only glued on
+// connector reads what is between the ends: a dash (a hyphen only glued on
 // both sides), to, through; after between, and.
 func (g *grammar) connector(i int, between bool) (next int, word, ok bool) {
 	if i+1 >= len(g.toks) || g.toks[i].gap == newline || g.toks[i+1].gap == newline {

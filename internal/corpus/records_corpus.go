@@ -50,8 +50,8 @@ type Entity struct {
 	Name string `parquet:"name" about:"the name as texts have it"`
 }
 
-// Corpus is what one evaluated system ingests, with everything that a run publishes beside it. Rows are in the order of
-// their ids. The people, terms, entities and calendar of a run's corpora are the run's.
+// Corpus is what one evaluated system ingests, with everything that a run publishes next to it. Rows are in the order
+// of their ids. The people, terms, entities and calendar of a run's corpora are the run's.
 type Corpus struct {
 	ID string `json:",omitempty"` // c1, c2, …; empty in what the corpora of a run share
 

@@ -2,17 +2,21 @@ package corpus
 
 // Fact is an atomic dated statement. Gold answers come from facts; texts state them at disclosures.
 type Fact struct {
-	ID          string   `id:"fact,F" parquet:"fact_id" about:"the fact"`
-	SubjectID   string   `id:"task|project|theme|person" parquet:"subject_id" about:"whom or what it is about"` // a task, person, project or group
-	Predicate   string   `parquet:"predicate,dict" about:"the attribute"`                                       // of the pack, or one of the built-in ones below
-	Value       Value    `parquet:"value_kind,dict|value" size:"|text" about:"the type of the value|the value in canonical text"`
-	Condition   string   `parquet:"condition,optional" size:"text" about:"under which it holds; NULL: always"`
-	From        Date     `parquet:"from" about:"true from this day on"`
-	To          Date     `parquet:"to,optional" about:"last day on which it is true; NULL: open"`
-	Supersedes  string   `id:"fact" parquet:"supersedes,optional" about:"the older fact that it replaces"` // of the same subject and predicate
-	Because     string   `id:"fact" parquet:"because,optional" about:"the fact that is its reason"`
-	Corrects    string   `id:"fact" parquet:"corrects,optional" about:"the false statement that it puts right"`
-	Contradicts string   `id:"fact" parquet:"contradicts,optional" about:"the other true fact of its slot that somebody else states in good faith"` // linked both ways (S2)
+	ID string `id:"fact,F" parquet:"fact_id" about:"the fact"`
+	// a task, person, project or group
+	SubjectID string `id:"task|project|theme|person" parquet:"subject_id" about:"whom or what it is about"`
+	// of the pack, or one of the built-in ones below
+	Predicate string `parquet:"predicate,dict" about:"the attribute"`
+	Value     Value  `parquet:"value_kind,dict|value" size:"|text" about:"the type of the value|the value in canonical text"`
+	Condition string `parquet:"condition,optional" size:"text" about:"under which it holds; NULL: always"`
+	From      Date   `parquet:"from" about:"true from this day on"`
+	To        Date   `parquet:"to,optional" about:"last day on which it is true; NULL: open"`
+	// of the same subject and predicate
+	Supersedes string `id:"fact" parquet:"supersedes,optional" about:"the older fact that it replaces"`
+	Because    string `id:"fact" parquet:"because,optional" about:"the fact that is its reason"`
+	Corrects   string `id:"fact" parquet:"corrects,optional" about:"the false statement that it puts right"`
+	// linked both ways (S2)
+	Contradicts string   `id:"fact" parquet:"contradicts,optional" about:"the other true fact of its slot that somebody else states in good faith"`
 	About       string   `id:"fact" parquet:"about,optional" about:"the fact that an option was weighed for, a promise is of, or an override or a definition belongs to"`
 	TaskID      string   `id:"task" parquet:"task_id,optional" about:"the task"`
 	GroupID     string   `id:"group" parquet:"group_id,optional,dict" about:"the group"`
@@ -21,7 +25,8 @@ type Fact struct {
 	Noise       bool     `parquet:"status,dict" words:"true noise" about:"true, or noise: a false statement made on purpose"`
 	SetID       string   `parquet:"set_id,optional" about:"the counted set that it is a member of"`
 	SetCloses   Date     `parquet:"set_closes_at,optional" about:"the day after which the set no longer grows"`
-	Implanted   bool     `json:",omitempty" parquet:"implanted" about:"an exception or a definition that was added because the natural ones were too few for the questions over both (field bridge)"` // E18
+	// E18
+	Implanted bool `json:",omitempty" parquet:"implanted" about:"an exception or a definition that was added because the natural ones were too few for the questions over both (field bridge)"`
 }
 
 // Slot is an attribute of a subject.
@@ -47,10 +52,10 @@ const (
 // The predicates that plans add to tasks and projects.
 const (
 	PredForecast = "forecast" // date on which a task's owner expects to finish
-	PredClosed   = "closed"   // date on which nobody works, said of the project
+	PredClosed   = "closed"   // date on which no one works, said of the project
 	PredPage     = "page"     // link to a task's documentation (G1), said as often as people like
 	PredOption   = "option"   // a value that was weighed for the fact that it is about, and not taken
-	PredPromised = "promised" // date by which somebody will give the fact that it is about
+	PredPromised = "promised" // date by which a person will give the fact that it is about
 	PredBack     = "back"     // date on which a person, the subject, is back at work
 	PredRole     = "role"     // enum: the role in which a person, the subject, works
 	PredSkill    = "skill"    // enum: the skill that a person, the subject, is strongest in

@@ -14,7 +14,7 @@ type named[T any] interface {
 	rowName() string
 }
 
-// ByID returns the rows of a table by their ids, as they stand in it. Where an id stands twice the first row counts.
+// ByID returns the rows of a table by their ids, as they are in it. Where an id is twice the first row counts.
 func ByID[T any, P Row[T]](table []T) map[string]*T {
 	out := make(map[string]*T, len(table))
 	for i := range table {

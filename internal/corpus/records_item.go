@@ -28,9 +28,10 @@ type Option struct {
 // OptionKey says what an option is: the right one, or what sort of distractor
 // and how it was made (E19, E20). It never reaches a system.
 type OptionKey struct {
-	Letter   string `parquet:"letter" about:"the option"`
-	Kind     string `parquet:"kind,dict" about:"correct, or what sort of distractor it is: superseded, honey_trap, F1, F2, FF, distractor"`
-	Strategy string `parquet:"strategy,optional,dict" about:"how the distractor was made"` // where a family has several ways
+	Letter string `parquet:"letter" about:"the option"`
+	Kind   string `parquet:"kind,dict" about:"correct, or what sort of distractor it is: superseded, honey_trap, F1, F2, FF, distractor"`
+	// where a family has several ways
+	Strategy string `parquet:"strategy,optional,dict" about:"how the distractor was made"`
 	VoiceID  string `json:",omitempty" id:"person" parquet:"voice_id,optional" about:"in whose way of writing the option is, of replies"`
 	Act      string `json:",omitempty" parquet:"act,optional,dict" about:"what the option has somebody do, in families whose options differ in that"`
 }
@@ -40,7 +41,7 @@ const (
 	OptionCorrect    = "correct"
 	OptionDistractor = "distractor" // wrong in no way that has a name of its own
 	OptionSuperseded = "superseded" // what held before (E19, update)
-	OptionHoneyTrap  = "honey_trap" // attractive, and rests on something that nobody said (E19)
+	OptionHoneyTrap  = "honey_trap" // attractive, and rests on something that no one said (E19)
 	OptionF1         = "F1"         // fact right, dimension wrong (E20)
 	OptionF2         = "F2"         // fact wrong, dimension right
 	OptionFF         = "FF"         // both wrong
@@ -55,7 +56,7 @@ const (
 	Accepted Status = "accepted"
 	Rejected Status = "rejected"
 	Flagged  Status = "flagged"
-	Surplus  Status = "surplus" // its quota was full, so nobody judged it
+	Surplus  Status = "surplus" // its quota was full, so no one judged it
 )
 
 // ReasonSurplus is the one reason of a surplus draft.
@@ -63,20 +64,24 @@ const ReasonSurplus = "surplus"
 
 // Item is a question with its key.
 type Item struct {
-	ID               string      `id:"item,I" parquet:"item_id" about:"the question"`
-	Key              string      // canonical name of the draft, its place in the order of judging
-	Draft            string      `json:",omitempty" parquet:"draft,optional" about:"the draft by the name that units of audit/calls end in: its family and a counter, behind the corpus where a run has several"`
-	CorpusID         string      `json:",omitempty"` // the corpus that it is asked about
-	Format           string      `parquet:"format,dict" about:"open, choice or rubric"`
-	Family           string      `parquet:"family,dict" about:"the question family"`
-	Category         string      `parquet:"category,dict" about:"the published category to which the family belongs"`
-	Subcategory      string      `parquet:"subcategory,optional" about:"a finer class, where the family has one"`
-	Relation         string      `parquet:"relation,optional" about:"how the variants of a fact relate, in designs that vary facts"` // complementary, nuanced, contradictory (S2)
-	Subtype          string      `parquet:"subtype,optional" about:"the subtype of the relation"`
-	Difficulty       string      `parquet:"difficulty,optional" about:"a difficulty class, where the family has one"`
-	SetID            string      `json:",omitempty" ref:"set" parquet:"set_id,optional" about:"the set of variants that it is about, in scaffold/sets"`                                           // S2
-	Place            string      `json:",omitempty"`                                                                                                                                              // which of its set's questions it is; one of a place is accepted
-	Form             string      `json:",omitempty" parquet:"form,optional,dict" about:"fill (a form to be filled in) or arrange (one thing to be chosen), of questions with a sheet below them"` // S5
+	ID          string `id:"item,I" parquet:"item_id" about:"the question"`
+	Key         string // canonical name of the draft, its place in the order of judging
+	Draft       string `json:",omitempty" parquet:"draft,optional" about:"the draft by the name that units of audit/calls end in: its family and a counter, behind the corpus where a run has several"`
+	CorpusID    string `json:",omitempty"` // the corpus that it is asked about
+	Format      string `parquet:"format,dict" about:"open, choice or rubric"`
+	Family      string `parquet:"family,dict" about:"the question family"`
+	Category    string `parquet:"category,dict" about:"the published category to which the family belongs"`
+	Subcategory string `parquet:"subcategory,optional" about:"a finer class, where the family has one"`
+	// complementary, nuanced, contradictory (S2)
+	Relation   string `parquet:"relation,optional" about:"how the variants of a fact relate, in designs that vary facts"`
+	Subtype    string `parquet:"subtype,optional" about:"the subtype of the relation"`
+	Difficulty string `parquet:"difficulty,optional" about:"a difficulty class, where the family has one"`
+	// S2
+	SetID string `json:",omitempty" ref:"set" parquet:"set_id,optional" about:"the set of variants that it is about, in scaffold/sets"`
+	// which of its set's questions it is; one of a place is accepted
+	Place string `json:",omitempty"`
+	// S5
+	Form             string      `json:",omitempty" parquet:"form,optional,dict" about:"fill (a form to be filled in) or arrange (one thing to be chosen), of questions with a sheet below them"`
 	Question         string      `parquet:"question" size:"text" about:"the question as put to the system"`
 	Options          []Option    `parquet:"options,optional,list" about:"the choices, in the order shown"`
 	OptionKeys       []OptionKey // in the order of Options
@@ -91,15 +96,16 @@ type Item struct {
 	IncorrectAnswers []string    `parquet:"incorrect_answers,list" size:"text" about:"answers that a judge must reject, one of them vague"`
 	Rubric           *Rubric     `json:",omitempty" parquet:"rubric,optional" about:"what a response should and should not do, for rubric items"`
 	Evidence         []Evidence  `parquet:"evidence,list" about:"the messages that it rests on; role is answer, bridge, superseded or context; of pieces with the same alternative_set any one suffices"`
-	EvidenceAge      *Age        `json:",omitempty" parquet:"evidence_age,optional" about:"from the youngest piece that is needed (of pieces of which any one suffices, the youngest of them) to asked_at: workdays after its day, messages of the corpus in between; NULL where none is needed"` // see Ages.Youngest; nil in a run
-	Gold             []GoldAtom
-	Quality          string `parquet:"quality" about:"kept, high or premium, by the blind panel"` // E22
-	Status           Status
-	Stage            string   `parquet:"stage,optional,dict" about:"the filter at which it fell"`
-	Reasons          []string `id:"text" parquet:"reasons,list" size:"text" about:"why it was not accepted; of a surplus draft, surplus"`
-	Codes            []Code   `json:",omitempty" parquet:"codes,list" about:"of each of the reasons, in a word: guessed, no_answer, misread (no answer although the evidence states it all), wrong_answer, still_answered, second_source, other_value, too_easy, unanswerable, reference_mismarked, near_copy, not_run, call_failed, unmarked or surplus"`
-	Fault            string   `json:",omitempty" parquet:"fault,optional,dict" about:"of a rejected draft: item, or reader where the model that reads gave no answer although the evidence states all that the gold is made of"`
-	AdmittedBy       string   `json:",omitempty" parquet:"admitted_by,optional,dict" about:"filters, or person where a person overruled a filter"`
+	// see Ages.Youngest; nil in a run
+	EvidenceAge *Age `json:",omitempty" parquet:"evidence_age,optional" about:"from the youngest piece that is needed (of pieces of which any one suffices, the youngest of them) to asked_at: workdays after its day, messages of the corpus in between; NULL where none is needed"`
+	Gold        []GoldAtom
+	Quality     string `parquet:"quality" about:"kept, high or premium, by the blind panel"` // E22
+	Status      Status
+	Stage       string   `parquet:"stage,optional,dict" about:"the filter at which it fell"`
+	Reasons     []string `id:"text" parquet:"reasons,list" size:"text" about:"why it was not accepted; of a surplus draft, surplus"`
+	Codes       []Code   `json:",omitempty" parquet:"codes,list" about:"of each of the reasons, in a word: guessed, no_answer, misread (no answer although the evidence states it all), wrong_answer, still_answered, second_source, other_value, too_easy, unanswerable, reference_mismarked, near_copy, not_run, call_failed, unmarked or surplus"`
+	Fault       string   `json:",omitempty" parquet:"fault,optional,dict" about:"of a rejected draft: item, or reader where the model that reads gave no answer although the evidence states all that the gold is made of"`
+	AdmittedBy  string   `json:",omitempty" parquet:"admitted_by,optional,dict" about:"filters, or person where a person overruled a filter"`
 }
 
 // The origins of sets (S7). They are the subcategories of the items about them.
@@ -129,8 +135,9 @@ const (
 
 // Whose fault it is that an item was rejected.
 const (
-	FaultItem   = "item"   // it fails what is asked of items
-	FaultReader = "reader" // a chat model as solver gave no answer although the evidence states all that the gold is made of
+	FaultItem = "item" // it fails what is asked of items
+	// a chat model as solver gave no answer although the evidence states all that the gold is made of
+	FaultReader = "reader"
 )
 
 // The relations of what an item asks about (S2), and their subtypes; a contradiction has none but itself.
@@ -169,14 +176,15 @@ const (
 	OpFill       Operation = "fill"       // the fields of a form, filled with the operands (S5)
 	OpSum        Operation = "sum"        // of the operands
 	OpDifference Operation = "difference" // of two operands; of two dates in years
-	OpAdvise     Operation = "advise"     // what a rule of a pack says to do about the operands, which stand literally (C5)
+	// what a rule of a pack says to do about the operands, which stand literally (C5)
+	OpAdvise Operation = "advise"
 )
 
 // How an atom of gold is known.
 type How string
 
-// The ways: literally in the evidence, stamped by date or author of a message that asserts it, inferred from a sign in the
-// evidence, or computed from atoms that are.
+// The ways: literally in the evidence, stamped by date or author of a message that asserts it, inferred from a sign in
+// the evidence, or computed from atoms that are.
 const (
 	HowLiteral  How = "literal"
 	HowStamped  How = "stamped"
@@ -186,7 +194,7 @@ const (
 
 // The parts of gold.
 const (
-	PartOperand = "operand" // a value that the answer is made of, with the place where it stands
+	PartOperand = "operand" // a value that the answer is made of, with the place where it is
 	PartBridge  = "bridge"  // a value that is needed to find an operand, with its place; no part of the answer
 	// The pieces by which the question and the operands are understood. Each has the place of its message.
 	PartReference  = "reference"  // names in full a task that other evidence calls by a part of its name
@@ -201,23 +209,24 @@ const (
 	PartResult = "result" // the answer
 )
 
-// GoldAtom is a row of the gold: an operand or a bridge (with the place where it stands), a value that the question
+// GoldAtom is a row of the gold: an operand or a bridge (with the place where it is), a value that the question
 // gives, or the result. An absent fact has one row and no atom.
 type GoldAtom struct {
-	Part           string    `parquet:"part,dict" about:"operand (the answer is made of it), bridge (needed to find an operand), reference (names a task in full), term (teaches a word), calendar (announces a day off), superseded (held before), alternative (states the same), given (named by the question) or result"`
-	SubjectID      string    `id:"task|project|theme|person" parquet:"subject_id" about:"whom or what the atom is about"`
-	Predicate      string    `parquet:"predicate,dict" about:"the attribute"`
-	At             Stamp     `parquet:"at,optional" about:"the time that is asked about"`
-	Operation      Operation `parquet:"operation,dict" about:"how the answer follows: value, before, latest, duration, interval, count, exists, order, set, trigger, prior, choose, absent, conflict, arrange, fill, sum, difference, advise"`
-	Atom           *Value    `parquet:"atom_kind,optional,dict|atom,optional" size:"|text" about:"the type of the atom; absent facts have none|the atom in canonical text"`
-	How            How       `parquet:"how,optional,dict" about:"literal (stands in the text), stamped (date or author of a message) or computed"`
-	Unit           string    `parquet:"unit,optional,dict" about:"calendar or working, for durations and intervals"`
-	Inclusive      bool      `parquet:"inclusive,optional" with:"Unit" about:"both ends counted, where a unit is given"`
-	FactIDs        []string  `id:"fact" parquet:"fact_ids,list" about:"the facts that it comes from"`
-	MessageID      string    `id:"message" parquet:"message_id,optional" about:"the message in which it stands"`
-	Start          int       `parquet:"start,optional" with:"MessageID" about:"first code point of the place in the message"` // of a literal or stamped operand
-	End            int       `parquet:"end,optional" with:"MessageID" about:"code point after the last one"`
-	NamedSpeakerID string    `id:"person" parquet:"named_speaker_id,optional" about:"the speaker that the question names"`
+	Part      string    `parquet:"part,dict" about:"operand (the answer is made of it), bridge (needed to find an operand), reference (names a task in full), term (teaches a word), calendar (announces a day off), superseded (held before), alternative (states the same), given (named by the question) or result"`
+	SubjectID string    `id:"task|project|theme|person" parquet:"subject_id" about:"whom or what the atom is about"`
+	Predicate string    `parquet:"predicate,dict" about:"the attribute"`
+	At        Stamp     `parquet:"at,optional" about:"the time that is asked about"`
+	Operation Operation `parquet:"operation,dict" about:"how the answer follows: value, before, latest, duration, interval, count, exists, order, set, trigger, prior, choose, absent, conflict, arrange, fill, sum, difference, advise"`
+	Atom      *Value    `parquet:"atom_kind,optional,dict|atom,optional" size:"|text" about:"the type of the atom; absent facts have none|the atom in canonical text"`
+	How       How       `parquet:"how,optional,dict" about:"literal (stands in the text), stamped (date or author of a message) or computed"`
+	Unit      string    `parquet:"unit,optional,dict" about:"calendar or working, for durations and intervals"`
+	Inclusive bool      `parquet:"inclusive,optional" with:"Unit" about:"both ends counted, where a unit is given"`
+	FactIDs   []string  `id:"fact" parquet:"fact_ids,list" about:"the facts that it comes from"`
+	MessageID string    `id:"message" parquet:"message_id,optional" about:"the message in which it stands"`
+	// of a literal or stamped operand
+	Start          int    `parquet:"start,optional" with:"MessageID" about:"first code point of the place in the message"`
+	End            int    `parquet:"end,optional" with:"MessageID" about:"code point after the last one"`
+	NamedSpeakerID string `id:"person" parquet:"named_speaker_id,optional" about:"the speaker that the question names"`
 }
 
 // Outcome is what a filter found. A failed call is undetermined, never a verdict.
@@ -243,15 +252,16 @@ func (o Outcome) Opposite() Outcome {
 
 // Verdict is one probe of one filter on one item. A filter's own conclusion is the row whose Probe is "verdict".
 type Verdict struct {
-	ItemID     string   `id:"item" parquet:"item_id" about:"the draft"`
-	Filter     string   `parquet:"filter,dict" about:"the filter that asked"`
-	Probe      string   `parquet:"probe,dict" about:"which probe; verdict is the filter's own conclusion"`
-	Model      string   `parquet:"model,optional,dict" about:"who answered; none where the step is computed"`
-	Answer     string   `parquet:"answer,optional" size:"text" about:"what it answered"`
-	Confidence int      `parquet:"confidence,optional" null:"-1" about:"per cent"` // -1 where there is none
-	Outcome    Outcome  `parquet:"outcome,dict" about:"yes, no or undetermined; a failed call is undetermined"`
-	Reason     string   `id:"text" parquet:"reason,optional" size:"text" about:"in words"`
-	ContextRef string   `id:"text" parquet:"context_ref,optional" size:"text" about:"what the model was shown"` // "evidence", "segment S012", "none"
+	ItemID     string  `id:"item" parquet:"item_id" about:"the draft"`
+	Filter     string  `parquet:"filter,dict" about:"the filter that asked"`
+	Probe      string  `parquet:"probe,dict" about:"which probe; verdict is the filter's own conclusion"`
+	Model      string  `parquet:"model,optional,dict" about:"who answered; none where the step is computed"`
+	Answer     string  `parquet:"answer,optional" size:"text" about:"what it answered"`
+	Confidence int     `parquet:"confidence,optional" null:"-1" about:"per cent"` // -1 where there is none
+	Outcome    Outcome `parquet:"outcome,dict" about:"yes, no or undetermined; a failed call is undetermined"`
+	Reason     string  `id:"text" parquet:"reason,optional" size:"text" about:"in words"`
+	// "evidence", "segment S012", "none"
+	ContextRef string   `id:"text" parquet:"context_ref,optional" size:"text" about:"what the model was shown"`
 	Citations  []string `id:"message?" parquet:"citations,list" about:"messages that it cited"`
 	Coverage   *int     `parquet:"coverage,optional" about:"share of the evidence that was used, per cent"`
 	LeftOut    []string `id:"message?" parquet:"left_out,list" about:"messages that the probe withheld"`
@@ -266,10 +276,12 @@ type Code string
 
 // The codes of conclusions, and of the reasons for which a draft was not accepted.
 const (
-	CodeGuessed         Code = "guessed"             // blind: answered without evidence
-	CodeNoAnswer        Code = "no_answer"           // sufficient: no answer on the evidence
-	CodeMisread         Code = "misread"             // the same, where the evidence states all that the gold is made of: a chat model as solver failed
-	CodeWrongAnswer     Code = "wrong_answer"        // sufficient: a wrong answer on the evidence, or any answer to an abstention
+	CodeGuessed  Code = "guessed"   // blind: answered without evidence
+	CodeNoAnswer Code = "no_answer" // sufficient: no answer on the evidence
+	// the same, where the evidence states all that the gold is made of: a chat model as solver failed
+	CodeMisread Code = "misread"
+	// sufficient: a wrong answer on the evidence, or any answer to an abstention
+	CodeWrongAnswer     Code = "wrong_answer"
 	CodeStillAnswered   Code = "still_answered"      // necessary: right without a piece
 	CodeSecondSource    Code = "second_source"       // unique: answered from elsewhere, or, undetermined, suspected to be
 	CodeOtherValue      Code = "other_value"         // undisturbed: another value is stated, or added
@@ -286,8 +298,10 @@ const (
 
 // Codes are all of them, in the order of the filters.
 func Codes() []Code {
-	return []Code{CodeGuessed, CodeNoAnswer, CodeMisread, CodeWrongAnswer, CodeStillAnswered, CodeSecondSource, CodeOtherValue, CodeTooEasy,
-		CodeUnanswerable, CodeReferenceMarked, CodeNearCopy, CodeNotRun, CodeCallFailed, CodeUnmarked, CodePerson, CodeSurplus}
+	return []Code{CodeGuessed, CodeNoAnswer, CodeMisread, CodeWrongAnswer, CodeStillAnswered, CodeSecondSource,
+		CodeOtherValue, CodeTooEasy,
+		CodeUnanswerable, CodeReferenceMarked, CodeNearCopy, CodeNotRun, CodeCallFailed, CodeUnmarked, CodePerson,
+		CodeSurplus}
 }
 
 // Round is a round of Solve–Judge–Refine on a draft (G14): what a retrieval baseline made of the question as it stood.

@@ -6,7 +6,7 @@ import (
 	"unicode"
 )
 
-// Person is somebody of the corpus with the whole profile (E1, G3). Only the id
+// Person is a person of the corpus with the whole profile (E1, G3). Only the id
 // and the name are public; the rest is scaffold.
 type Person struct {
 	ID         string   `id:"person,P" parquet:"person_id" about:"the person"`
@@ -64,7 +64,7 @@ const (
 	Assistant GroupKind = "assistant"
 )
 
-// Group is a place where messages stand. Guests stand last among its members.
+// Group is a place where messages stand. Guests are last among its members.
 type Group struct {
 	ID        string    `id:"group,G" parquet:"group_id" about:"the group"`
 	CorpusID  string    `parquet:"corpus_id"`
@@ -77,11 +77,12 @@ type Group struct {
 // Member is a person's seat in a group. A guest came by a cross-project path
 // (G7) and may read from From on; a guest's seat never counts as an asker's group.
 type Member struct {
-	GroupID   string `id:"group" parquet:"group_id" about:"the group"`
-	PersonID  string `id:"person" parquet:"person_id" about:"the member"`
-	From      Stamp  `parquet:"from,optional" about:"may read from then on; NULL: from the beginning"`
-	Guest     bool   `parquet:"guest" about:"came by a cross-project path; the group is not the guest's own"`
-	Adapted   Style  `parquet:"adapted" about:"the way of writing in this group"` // E5; equal to the person's own where nothing moved
+	GroupID  string `id:"group" parquet:"group_id" about:"the group"`
+	PersonID string `id:"person" parquet:"person_id" about:"the member"`
+	From     Stamp  `parquet:"from,optional" about:"may read from then on; NULL: from the beginning"`
+	Guest    bool   `parquet:"guest" about:"came by a cross-project path; the group is not the guest's own"`
+	// E5; equal to the person's own where nothing moved
+	Adapted   Style  `parquet:"adapted" about:"the way of writing in this group"`
 	Rationale string `parquet:"rationale,optional" size:"text" about:"why it differs from the person's own"`
 }
 
@@ -110,15 +111,16 @@ func StyleScales() []StyleScale {
 }
 
 // PetPhrase splits a habit in the notation of profiles, "opens: Right,", into its sort and its words, in lower case and
-// without the punctuation at their end. It is not ok for habits that are no phrase: punctuation is shared by many people.
+// without the punctuation at their end. It is not ok for habits that are no phrase: punctuation is shared by many
+// people.
 func PetPhrase(habit string) (sort, words string, ok bool) {
 	sort, words, _ = strings.Cut(habit, ": ")
 	ok = sort == "opens" || sort == "closes" || sort == "says"
 	return sort, strings.ToLower(strings.TrimRight(words, ",.:;!")), ok
 }
 
-// HoldsPetPhrase says whether a text has one of some habits' phrases in its place: an opening at its start, an ending at
-// its end, another phrase anywhere. It returns the habit.
+// HoldsPetPhrase says whether a text has one of some habits' phrases in its place: an opening at its start, an ending
+// at its end, another phrase anywhere. It returns the habit.
 func HoldsPetPhrase(text string, habits []string) (string, bool) {
 	low := strings.ToLower(text)
 	plain := strings.TrimRightFunc(low, func(r rune) bool { return !unicode.IsLetter(r) })
@@ -168,10 +170,10 @@ func (s *Style) levels() [8]string {
 	return [...]string{s.Formality, s.Verbosity, s.Humour, s.Jargon, s.Emoji, s.Directness, s.Warmth, s.Questioning}
 }
 
-// Standing is how somebody stands to a group, as the lists of its members and guests have it.
+// Standing is how a person stands to a group, as the lists of its members and guests have it.
 type Standing string
 
-// The standings. Whoever has neither a seat nor is a guest is an outsider.
+// The standings. The one who has neither a seat nor is a guest is an outsider.
 const (
 	Outsider Standing = ""
 	Guest    Standing = "guest"

@@ -79,8 +79,8 @@ const (
 	Stale   = "stale" // nothing has the content any more that was decided about
 )
 
-// AppliedDecisions returns, by item, the decision that a release applied. Decisions and applications are those of the run, which its
-// corpora share, or of a corpus by itself.
+// AppliedDecisions returns, by item, the decision that a release applied. Decisions and applications are those of the
+// run, which its corpora share, or of a corpus by itself.
 func AppliedDecisions(release int, parts ...*Corpus) map[string]*Decision {
 	made := map[int64]*Decision{}
 	for _, c := range parts {

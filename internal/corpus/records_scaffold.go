@@ -28,7 +28,7 @@ type Summary struct {
 	FactIDs []string    `id:"fact" parquet:"fact_ids,list" about:"the facts that it states, in the order of the text"`
 }
 
-// TaskState is where a task stands in a summary.
+// TaskState is where a task is in a summary.
 type TaskState struct {
 	TaskID string `id:"task" parquet:"task_id"`
 	State  string `parquet:"state"` // started, in progress, finished
@@ -87,18 +87,19 @@ const (
 	OutcomeWithdrawn  = "withdrawn"  // the repairs were used up: what remained is not shown, and the day is flagged
 )
 
-// FlaggedPassage is a passage that two repairs did not mend. It stays out of evidence until somebody decides (E14).
+// FlaggedPassage is a passage that two repairs did not mend. It stays out of evidence until a person decides (E14).
 type FlaggedPassage struct {
 	Unit    string   `id:"unit" parquet:"unit" about:"the passage, by its id"`
 	GroupID string   `id:"group?" parquet:"group_id,dict" about:"the group"`
 	Day     Date     `parquet:"day" about:"the day"`
 	FactIDs []string `id:"fact?" parquet:"fact_ids,list" about:"the facts that it was planned to state; no question uses them"`
-	Reasons []string `parquet:"reasons,list" size:"text" about:"what two repairs did not mend, by level and kind"` // and what a person decided about it, see DayAdmitted
+	// and what a person decided about it, see DayAdmitted
+	Reasons []string `parquet:"reasons,list" size:"text" about:"what two repairs did not mend, by level and kind"`
 }
 
 // How the reasons of a flagged passage say what a person decided about it.
 const (
-	DayAdmitted = "person: admitted" // it is sound, and evidence may stand on it
+	DayAdmitted = "person: admitted" // it is sound, and evidence may be on it
 	DayDropped  = "person: dropped"  // no item may rest on it
 )
 
@@ -114,7 +115,10 @@ func (f FlaggedPassage) Dropped() bool {
 
 // Undecided are the reasons of the run, without what a person decided.
 func (f FlaggedPassage) Undecided() []string {
-	return slices.DeleteFunc(slices.Clone(f.Reasons), func(r string) bool { return says(r, DayAdmitted) || says(r, DayDropped) })
+	return slices.DeleteFunc(slices.Clone(f.Reasons), func(r string) bool {
+		return says(r, DayAdmitted) ||
+			says(r, DayDropped)
+	})
 }
 
 func says(reason, how string) bool { return reason == how || strings.HasPrefix(reason, how+": ") }

@@ -8,8 +8,8 @@ import (
 // Rubric is what a response to an item should and should not do (C5), a line each. An item that has one has the format
 // "rubric", and no single answer is the only right one.
 type Rubric struct {
-	// Should: "takes into account that …", "goes for …". What stands behind ", for instance" is an example, and no more is
-	// asked for than what stands before it.
+	// Should: "takes into account that …", "goes for …". What is behind ", for instance" is an example, and no more is
+	// asked for than what is before it.
 	Should []string `json:"should" parquet:"should,list" size:"text"`
 	// ShouldNot: "suggests A, B or C". Each of the things by itself breaks the line.
 	ShouldNot []string `json:"should_not" parquet:"should_not,list" size:"text"`
@@ -32,12 +32,13 @@ func RubricMain(line string) string {
 
 // rubricLeads are what the lines of rubrics begin with.
 func rubricLeads() []string {
-	return []string{"takes into account that", "takes into account", "suggests", "recommends", "proposes", "offers", "goes for", "picks",
+	return []string{"takes into account that", "takes into account", "suggests", "recommends", "proposes", "offers",
+		"goes for", "picks",
 		"chooses", "names", "mentions", "uses"}
 }
 
-// RubricCore is the main part of a line without the verb that it begins with: what is to be taken into account, or the things
-// that are to be suggested.
+// RubricCore is the main part of a line without the verb that it begins with: what is to be taken into account, or the
+// things that are to be suggested.
 func RubricCore(line string) string {
 	rest := strings.TrimRight(strings.TrimSpace(RubricMain(line)), ".")
 	for _, lead := range rubricLeads() {
@@ -48,7 +49,8 @@ func RubricCore(line string) string {
 	return rest
 }
 
-// Instead ends a line about things that a response should not suggest in place of what it should: beside it they are no fault.
+// Instead ends a line about things that a response should not suggest in place of what it should: next to it they are
+// no fault.
 const Instead = " instead"
 
 // RubricThings are the things that a line of a rubric names: "suggests walnuts or a nut cake" has two.

@@ -49,9 +49,9 @@ func RuneIndex(text, part string, from int) int {
 	return -1
 }
 
-// ASCIIWords yields the words of a text, each with the word before it and the one byte between them. Words are the longest
-// runs of ASCII letters, digits and underscores, as \b bounds them in a regular expression. Before is empty where more than
-// one byte lies between the two.
+// ASCIIWords yields the words of a text, each with the word before it and the one byte between them. Words are the
+// longest runs of ASCII letters, digits and underscores, as \b bounds them in a regular expression. Before is empty
+// where more than one byte lies between the two.
 func ASCIIWords(text string) iter.Seq2[string, string] {
 	return func(yield func(before, word string) bool) {
 		before, end := 0, -1 // where the last word began and ended

@@ -17,7 +17,7 @@ type Span struct {
 	Values []Value
 }
 
-// Interval returns where the span stands.
+// Interval returns where the span is.
 func (s Span) Interval() Interval { return Interval{s.Start, s.End} }
 
 func (s Span) isName() bool {

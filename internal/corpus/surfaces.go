@@ -141,7 +141,7 @@ func quantityForms(v Value) []string {
 		return words
 	}
 	if (suffix{kind: KindQuantity, canon: u.canon}).isTime() {
-		return append(words, symbol...) // nobody says 3 h first
+		return append(words, symbol...) // no one says 3 h first
 	}
 	return append(symbol, words...)
 }

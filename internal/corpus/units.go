@@ -95,7 +95,7 @@ var unitTable = []unit{
 	{"×", "x", "", ""},
 }
 
-// isUnitWord says whether the symbol of a unit is the word for one of it. Nobody writes "42 month", though it is read.
+// isUnitWord says whether the symbol of a unit is the word for one of it. No one writes "42 month", though it is read.
 func isUnitWord(symbol string) bool {
 	return slices.ContainsFunc(unitTable, func(u unit) bool { return u.canon == symbol && u.one == symbol })
 }
@@ -216,10 +216,10 @@ var currencies = map[string]int{
 	"INR": 2, "JPY": 0, "KRW": 0, "KWD": 3, "MXN": 2, "NOK": 2, "NZD": 2, "PLN": 2, "SEK": 2, "SGD": 2, "USD": 2, "ZAR": 2,
 }
 
-// currencySigns stand before or after an amount.
+// currencySigns are before or after an amount.
 var currencySigns = map[string]string{"$": "USD", "€": "EUR", "£": "GBP", "¥": "JPY"}
 
-// currencyWords stand after an amount.
+// currencyWords are after an amount.
 var currencyWords = map[string]string{
 	"dollar": "USD", "dollars": "USD", "us dollars": "USD", "euro": "EUR", "euros": "EUR", "pound": "GBP", "pounds": "GBP",
 	"yen": "JPY", "swiss franc": "CHF", "swiss francs": "CHF", "rupee": "INR", "rupees": "INR",
@@ -246,7 +246,7 @@ func isCurrency(s string) bool {
 }
 
 // money reads an amount with the currency before it: $1,200, €3,500.50, EUR
-// 1200, $3.5k, $2m. What stands after the amount is a suffix.
+// 1200, $3.5k, $2m. What is after the amount is a suffix.
 func (g *grammar) money(i int, out []match) []match {
 	s := g.text(i)
 	code, sign := currencySigns[s]

@@ -84,7 +84,8 @@ func buildWords() map[string]word {
 	}
 	t["twentieth"], t["thirtieth"] = word{role: ordinalWord, n: 20}, word{role: ordinalWord, n: 30}
 	count(ordinalWord, 1, "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
-		"eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth")
+		"eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth",
+		"nineteenth")
 	for w, p := range map[string]int16{"hundred": 2, "thousand": 3, "million": 6, "billion": 9} {
 		t[w] = word{role: scaleWord, n: p}
 	}

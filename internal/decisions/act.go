@@ -31,11 +31,12 @@ type ConflictError struct {
 // Error implements error.
 func (e *ConflictError) Error() string {
 	last := e.Earlier[len(e.Earlier)-1]
-	return fmt.Sprintf("%s decided %s about %s meanwhile: nothing of yours was kept; look at it again", last.Reviewer, last.Action, last.TargetID)
+	return fmt.Sprintf("%s decided %s about %s meanwhile: nothing of yours was kept; look at it again", last.Reviewer,
+		last.Action, last.TargetID)
 }
 
-// Decide checks a decision against the item or day and what was decided about it before, and keeps it. It returns the decision as kept
-// and the earlier ones. Errors are a MistakeError, a ConflictError, or the store's.
+// Decide checks a decision against the item or day and what was decided about it before, and keeps it. It returns the
+// decision as kept and the earlier ones. Errors are a MistakeError, a ConflictError, or the store's.
 func (s *Store) Decide(ctx context.Context, a Act) (d corpus.Decision, before []corpus.Decision, err error) {
 	d, err = s.add(ctx, a.Hash, a.Once, func(earlier []corpus.Decision) (corpus.Decision, error) {
 		before = earlier
@@ -44,7 +45,7 @@ func (s *Store) Decide(ctx context.Context, a Act) (d corpus.Decision, before []
 		if a.Item != nil {
 			d.Target, d.TargetID, d.StatusBefore = corpus.TargetItem, a.Item.ID, a.Item.Status
 		}
-		seen := SeenBy(earlier, d.Reviewer, a.Two) // nobody is told what is hidden
+		seen := SeenBy(earlier, d.Reviewer, a.Two) // no one is told what is hidden
 		if n := len(seen); a.Seen != nil && n > 0 && seen[n-1].Seq != *a.Seen {
 			return d, &ConflictError{d, seen}
 		}
@@ -55,8 +56,8 @@ func (s *Store) Decide(ctx context.Context, a Act) (d corpus.Decision, before []
 	return d, before, err
 }
 
-// carried are the edits of a decision about an item that was edited and published since: an acceptance is of the wording that the
-// reviewer saw, and a further edit changes that wording.
+// carried are the edits of a decision about an item that was edited and published since: an acceptance is of the
+// wording that the reviewer saw, and a further edit changes that wording.
 func carried(d *corpus.Decision, earlier []corpus.Decision, shows func([]corpus.Edit) bool) []corpus.Edit {
 	if shows == nil {
 		return d.Edits

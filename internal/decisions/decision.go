@@ -10,15 +10,16 @@ import (
 
 // Reasons are the codes by which a reviewer says what is wrong, with an item or with the filter that refused it.
 func Reasons() []string {
-	return []string{"misread", "gold_wrong", "date_wrong", "wrong_speaker", "incomplete", "two_readings", "evidence_missing",
+	return []string{"misread", "gold_wrong", "date_wrong", "wrong_speaker", "incomplete", "two_readings",
+		"evidence_missing",
 		"answerable_elsewhere", "guessable", "too_easy", "duplicate", "unnatural", "other"}
 }
 
 // Ratings are the values of the four ratings.
 func Ratings() []string { return []string{"good", "doubtful", "bad"} }
 
-// Computed says whether a filter's verdict is computed. A person may overrule what a model judged, and no computation: there
-// the item has to be edited.
+// Computed says whether a filter's verdict is computed. A person may overrule what a model judged, and no computation:
+// there the item has to be edited.
 func Computed(filter string) bool { return filter == "undisturbed" }
 
 // MistakeError says why a decision is none.
@@ -29,8 +30,9 @@ func (e *MistakeError) Error() string { return e.Text }
 
 func mistake(format string, args ...any) error { return &MistakeError{fmt.Sprintf(format, args...)} }
 
-// check says whether a decision can be made about an item as it stands, or about a day, where there is no item. The decision
-// says what the reviewer wants; check fills in what it overrules. earlier are the decisions about the target, in their order.
+// check says whether a decision can be made about an item as it stands, or about a day, where there is no item. The
+// decision says what the reviewer wants; check fills in what it overrules. earlier are the decisions about the target,
+// in their order.
 func check(d *corpus.Decision, it *corpus.Item, failed []string, earlier []corpus.Decision) error {
 	if strings.TrimSpace(d.Reviewer) == "" {
 		return mistake("a decision needs its reviewer: --reviewer NAME")
@@ -49,7 +51,8 @@ func check(d *corpus.Decision, it *corpus.Item, failed []string, earlier []corpu
 		return checkAccept(d, it, failed)
 	case corpus.ActionReject:
 		if it.Status == corpus.Accepted && d.Code == "" {
-			return mistake("%s is in the dataset: say why it should not be, by one of the codes %s", it.ID, strings.Join(Reasons(), ", "))
+			return mistake("%s is in the dataset: say why it should not be, by one of the codes %s", it.ID,
+				strings.Join(Reasons(), ", "))
 		}
 	case corpus.ActionEdit:
 		if len(d.Edits) == 0 {
@@ -59,7 +62,8 @@ func check(d *corpus.Decision, it *corpus.Item, failed []string, earlier []corpu
 	case corpus.ActionSettle, corpus.ActionWithdraw:
 		return checkEarlier(d, earlier, "", corpus.ActionAccept, corpus.ActionReject)
 	default:
-		return mistake("there is no action %q for an item; there are accept, reject, edit, unsure, settle, withdraw", d.Action)
+		return mistake("there is no action %q for an item; there are accept, reject, edit, unsure, settle, withdraw",
+			d.Action)
 	}
 	return nil
 }
@@ -114,7 +118,8 @@ func checkAccept(d *corpus.Decision, it *corpus.Item, failed []string) error {
 	case it.Status == corpus.Surplus:
 		return mistake("%s is surplus: no filter judged it; `audit apply --top-up` judges surplus drafts", it.ID)
 	case d.Code == "":
-		return mistake("taking %s in overrules %s: say why, by one of the codes %s", it.ID, strings.Join(failed, ", "), strings.Join(Reasons(), ", "))
+		return mistake("taking %s in overrules %s: say why, by one of the codes %s", it.ID, strings.Join(failed, ", "),
+			strings.Join(Reasons(), ", "))
 	}
 	for _, f := range failed {
 		if Computed(f) {
@@ -125,8 +130,8 @@ func checkAccept(d *corpus.Decision, it *corpus.Item, failed []string) error {
 	return nil
 }
 
-// Failed lists the filters that an accepted item must not have against it: those with another verdict than yes, in the order of
-// the verdicts, and what was not run, going by the reasons.
+// Failed lists the filters that an accepted item must not have against it: those with another verdict than yes, in the
+// order of the verdicts, and what was not run, going by the reasons.
 func Failed(it *corpus.Item, verdicts []corpus.Verdict) []string {
 	var out []string
 	for _, v := range verdicts {

@@ -29,13 +29,16 @@ func TestOutcome_IsWhatStandsOfDecisions(t *testing.T) {
 		{"nothing", nil, Open, ""},
 		{"one", []corpus.Decision{by("Ada", corpus.ActionAccept)}, Agreed, "Ada"},
 		{"one who is not sure", []corpus.Decision{by("Ada", corpus.ActionUnsure)}, Waiting, ""},
-		{"not sure, then a second", []corpus.Decision{by("Ada", corpus.ActionUnsure), by("Ben", corpus.ActionReject)}, Agreed, "Ben"},
+		{"not sure, then a second", []corpus.Decision{by("Ada", corpus.ActionUnsure), by("Ben", corpus.ActionReject)}, Agreed,
+			"Ben"},
 		{"two alike", []corpus.Decision{by("Ada", corpus.ActionReject), by("Ben", corpus.ActionReject)}, Agreed, "Ben"},
 		{"two who differ", []corpus.Decision{by("Ada", corpus.ActionReject), by("Ben", corpus.ActionAccept)}, Disputed, ""},
-		{"another mind", []corpus.Decision{by("Ada", corpus.ActionReject), by("Ben", corpus.ActionAccept), by("Ada", corpus.ActionAccept)}, Agreed, "Ada"},
+		{"another mind", []corpus.Decision{by("Ada", corpus.ActionReject), by("Ben", corpus.ActionAccept),
+			by("Ada", corpus.ActionAccept)}, Agreed, "Ada"},
 		{"settled", []corpus.Decision{by("Ada", corpus.ActionReject), by("Ben", corpus.ActionAccept), settle}, Settled, "Cy"},
 		{"withdrawn", []corpus.Decision{by("Ada", corpus.ActionReject), by("Ada", corpus.ActionWithdraw)}, Open, ""},
-		{"one of two withdrawn", []corpus.Decision{by("Ada", corpus.ActionReject), by("Ben", corpus.ActionAccept), by("Ben", corpus.ActionWithdraw)}, Agreed, "Ada"},
+		{"one of two withdrawn", []corpus.Decision{by("Ada", corpus.ActionReject), by("Ben", corpus.ActionAccept),
+			by("Ben", corpus.ActionWithdraw)}, Agreed, "Ada"},
 	} {
 		d, stand := Outcome(Standing(c.list))
 		if holds := ""; d != nil {
@@ -54,7 +57,8 @@ func TestHash_IsOfContentAndNotOfIDs(t *testing.T) {
 	of := func(it corpus.Item) string { return Hash(&it, func(id string) string { return texts[id] }) }
 	value := corpus.CountValue(14)
 	base := func() corpus.Item {
-		return corpus.Item{ID: "I1", Question: "How many?", Answer: "14", AskedAt: 100, Options: []corpus.Option{{Letter: "A", Text: "14"}},
+		return corpus.Item{ID: "I1", Question: "How many?", Answer: "14", AskedAt: 100,
+			Options:  []corpus.Option{{Letter: "A", Text: "14"}},
 			Gold:     []corpus.GoldAtom{{Part: corpus.PartOperand, SubjectID: "T1", FactIDs: []string{"F1"}, Atom: &value}},
 			Evidence: []corpus.Evidence{{MessageID: "M1"}}}
 	}
@@ -72,9 +76,12 @@ func TestHash_IsOfContentAndNotOfIDs(t *testing.T) {
 	}
 	other := corpus.CountValue(15)
 	for name, change := range map[string]func(*corpus.Item){
-		"question": func(it *corpus.Item) { it.Question = "How many are there?" }, "answer": func(it *corpus.Item) { it.Answer = "15" },
-		"option": func(it *corpus.Item) { it.Options[0].Text = "15" }, "gold": func(it *corpus.Item) { it.Gold[0].Atom = &other },
-		"evidence": func(it *corpus.Item) { it.Evidence[0].MessageID = "M3" }, "asked": func(it *corpus.Item) { it.AskedAt = 101 },
+		"question": func(it *corpus.Item) { it.Question = "How many are there?" },
+		"answer":   func(it *corpus.Item) { it.Answer = "15" },
+		"option":   func(it *corpus.Item) { it.Options[0].Text = "15" },
+		"gold":     func(it *corpus.Item) { it.Gold[0].Atom = &other },
+		"evidence": func(it *corpus.Item) { it.Evidence[0].MessageID = "M3" },
+		"asked":    func(it *corpus.Item) { it.AskedAt = 101 },
 	} {
 		it := base()
 		if change(&it); of(it) == want {

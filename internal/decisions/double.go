@@ -7,8 +7,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// Double says which items need two decisions: a share of all, drawn by the corpus's key and the content of the item. A greater
-// share holds all items of a smaller one. The zero value needs two of none.
+// Double says which items need two decisions: a share of all, drawn by the corpus's key and the content of the item. A
+// greater share holds all items of a smaller one. The zero value needs two of none.
 type Double struct {
 	Share float64 `json:"share"`        // 0 to 1
 	At    string  `json:"at,omitempty"` // when it was set, RFC 3339; empty: never
@@ -24,9 +24,9 @@ func (d Double) Needs(targetHash string) bool {
 	return float64(keyed(d.Key, "double", targetHash)>>(64-bits))/(1<<bits) < d.Share
 }
 
-// OthersHidden says whether the decisions of others about an item are kept from a reviewer: while it needs two, the reviewer has
-// made none that is sure, and two others have not either. list are all decisions about the item. A third, who may settle, sees
-// both.
+// OthersHidden says whether the decisions of others about an item are kept from a reviewer: while it needs two, the
+// reviewer has made none that is sure, and two others have not either. list are all decisions about the item. A third,
+// who may settle, sees both.
 func OthersHidden(list []corpus.Decision, reviewer string, two bool) bool {
 	if !two {
 		return false
@@ -43,8 +43,9 @@ func OthersHidden(list []corpus.Decision, reviewer string, two bool) bool {
 	return sure < 2
 }
 
-// Attach fills in what follows of the decisions made earlier about its target: which one it takes the place of, and whether its
-// reviewer saw none of another: they were hidden, or there was none yet. It reads Reviewer, Action and VerdictsHidden.
+// Attach fills in what follows of the decisions made earlier about its target: which one it takes the place of, and
+// whether its reviewer saw none of another: they were hidden, or there was none yet. It reads Reviewer, Action and
+// VerdictsHidden.
 func Attach(d *corpus.Decision, earlier []corpus.Decision, two bool) {
 	standing := Standing(earlier)
 	if d.VerdictsHidden {
@@ -56,12 +57,13 @@ func Attach(d *corpus.Decision, earlier []corpus.Decision, two bool) {
 		}
 	}
 	opinion := d.Action != corpus.ActionSettle && d.Action != corpus.ActionWithdraw
-	seen := slices.ContainsFunc(SeenBy(earlier, d.Reviewer, two), func(e corpus.Decision) bool { return e.Reviewer != d.Reviewer })
+	seen := slices.ContainsFunc(SeenBy(earlier, d.Reviewer, two),
+		func(e corpus.Decision) bool { return e.Reviewer != d.Reviewer })
 	d.OthersHidden = opinion && (d.VerdictsHidden || !seen)
 }
 
-// SeenBy are those of the decisions about an item that a reviewer may see: all, or the reviewer's own where others are hidden. Of
-// blind ones a reviewer sees none but the own.
+// SeenBy are those of the decisions about an item that a reviewer may see: all, or the reviewer's own where others are
+// hidden. Of blind ones a reviewer sees none but the own.
 func SeenBy(list []corpus.Decision, reviewer string, two bool) []corpus.Decision {
 	hidden := OthersHidden(list, reviewer, two)
 	var out []corpus.Decision
@@ -73,9 +75,9 @@ func SeenBy(list []corpus.Decision, reviewer string, two bool) []corpus.Decision
 	return out
 }
 
-// Wanted says whether an item waits for a decision of this reviewer: nothing is agreed or settled, and the reviewer has made no
-// decision that is sure. Who was not sure has asked for a second reviewer: the item waits for others first, and for the reviewer
-// again once another who is sure has decided since.
+// Wanted says whether an item waits for a decision of this reviewer: nothing is agreed or settled, and the reviewer has
+// made no decision that is sure. Who was not sure has asked for a second reviewer: the item waits for others first, and
+// for the reviewer again once another who is sure has decided since.
 func Wanted(list []corpus.Decision, reviewer string, two bool) bool {
 	standing := Standing(list)
 	if _, stand := OutcomeOf(standing, two); stand == Agreed || stand == Settled {
@@ -101,7 +103,8 @@ func (s *Store) SetDouble(ctx context.Context, d Double) error {
 
 // Double returns which items of the corpus with this key need two decisions: none where nothing was set.
 func (s *Store) Double(ctx context.Context, key string) (Double, error) {
-	rows, err := read[Double](ctx, s, s.db, "SELECT seq, name, row FROM settings WHERE name = 'double' ORDER BY seq DESC LIMIT 1")
+	rows, err := read[Double](ctx, s, s.db,
+		"SELECT seq, name, row FROM settings WHERE name = 'double' ORDER BY seq DESC LIMIT 1")
 	out := Double{}
 	for _, r := range rows {
 		out = r.value

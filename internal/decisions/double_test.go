@@ -26,7 +26,8 @@ func TestDouble_ShareIsKeyedAndNested(t *testing.T) {
 			}
 		}
 	}
-	for name, want := range map[string]float64{"small": 0.2, "large": 0.5, "none": 0, "all": 1, "small and not large": 0, "both keys": 0.04} {
+	for name, want := range map[string]float64{"small": 0.2, "large": 0.5, "none": 0, "all": 1, "small and not large": 0,
+		"both keys": 0.04} {
 		if got := float64(counts[name]) / n; math.Abs(got-want) > 0.025*math.Min(1, 8*want) {
 			t.Errorf("%s: %.3f of all items, want %.2f", name, got, want)
 		}
@@ -91,7 +92,8 @@ func TestOutcomeOf_ItemThatNeedsTwoWaitsForTheSecond(t *testing.T) {
 		{"two who differ", numbered(by("Ada", accept), by("Ben", reject)), Disputed},
 		{"settled", numbered(by("Ada", accept), by("Ben", reject), by("Cy", corpus.ActionSettle)), Settled},
 	} {
-		if d, stand := OutcomeOf(Standing(c.list), true); stand != c.want || (d != nil) != (c.want == Agreed || c.want == Settled) {
+		if d, stand := OutcomeOf(Standing(c.list), true); stand != c.want || (d != nil) != (c.want == Agreed ||
+			c.want == Settled) {
 			t.Errorf("%s: %s, %v, want %s", c.name, stand, d, c.want)
 		}
 	}
@@ -133,21 +135,27 @@ func TestOthersHidden_UntilTheReviewerHasDecided(t *testing.T) {
 }
 
 func TestOpinions_AreTheLastOfEachReviewerAndNoSettlement(t *testing.T) {
-	accept, reject, settle, withdraw := corpus.ActionAccept, corpus.ActionReject, corpus.ActionSettle, corpus.ActionWithdraw
+	accept, reject, settle, withdraw := corpus.ActionAccept, corpus.ActionReject, corpus.ActionSettle,
+		corpus.ActionWithdraw
 	for _, c := range []struct {
 		name string
 		list []corpus.Decision
 		want string
 		open Stand
 	}{
-		{"a settlement leaves both", numbered(by("Ada", accept), by("Ben", reject), by("Cy", settle)), "[Ada accept Ben reject]", Settled},
-		{"one of the two settles", numbered(by("Ada", accept), by("Ben", reject), by("Ada", settle)), "[Ada accept Ben reject]", Settled},
-		{"a settlement is withdrawn", numbered(by("Ada", accept), by("Ben", reject), by("Ada", settle), by("Ada", withdraw)), "[Ada accept Ben reject]", Disputed},
+		{"a settlement leaves both", numbered(by("Ada", accept), by("Ben", reject), by("Cy", settle)),
+			"[Ada accept Ben reject]", Settled},
+		{"one of the two settles", numbered(by("Ada", accept), by("Ben", reject), by("Ada", settle)),
+			"[Ada accept Ben reject]", Settled},
+		{"a settlement is withdrawn", numbered(by("Ada", accept), by("Ben", reject), by("Ada", settle), by("Ada", withdraw)),
+			"[Ada accept Ben reject]", Disputed},
 		{"another mind", numbered(by("Ada", accept), by("Ada", reject)), "[Ada reject]", Agreed},
 		{"blind, then with verdicts", numbered(blindly(by("Ada", reject)), by("Ada", accept)), "[Ada accept]", Agreed},
 		{"blind alone", numbered(blindly(by("Ada", reject))), "[Ada reject]", Open},
-		{"a blind one is withdrawn", numbered(blindly(by("Ada", reject)), by("Ben", accept), blindly(by("Ada", withdraw))), "[Ben accept]", Agreed},
-		{"withdrawn beside a blind one", numbered(blindly(by("Ada", reject)), by("Ada", accept), by("Ada", withdraw)), "[Ada reject]", Open},
+		{"a blind one is withdrawn", numbered(blindly(by("Ada", reject)), by("Ben", accept), blindly(by("Ada", withdraw))),
+			"[Ben accept]", Agreed},
+		{"withdrawn beside a blind one", numbered(blindly(by("Ada", reject)), by("Ada", accept), by("Ada", withdraw)),
+			"[Ada reject]", Open},
 	} {
 		var got []string
 		for _, d := range Opinions(c.list) {
@@ -177,10 +185,11 @@ func TestCheck_BlindDecisionNeedsNoCodeAndTellsNothing(t *testing.T) {
 		d       corpus.Decision
 		earlier []corpus.Decision
 	}{
-		"an edit":                 {by("Ada", corpus.ActionEdit), nil},
-		"a settlement":            {by("Ada", corpus.ActionSettle), nil},
-		"decided with verdicts":   {by("Ada", corpus.ActionAccept), numbered(by("Ada", corpus.ActionReject))},
-		"seen, though withdrawn":  {by("Ada", corpus.ActionAccept), numbered(by("Ada", corpus.ActionReject), by("Ada", corpus.ActionWithdraw))},
+		"an edit":               {by("Ada", corpus.ActionEdit), nil},
+		"a settlement":          {by("Ada", corpus.ActionSettle), nil},
+		"decided with verdicts": {by("Ada", corpus.ActionAccept), numbered(by("Ada", corpus.ActionReject))},
+		"seen, though withdrawn": {by("Ada", corpus.ActionAccept), numbered(by("Ada", corpus.ActionReject),
+			by("Ada", corpus.ActionWithdraw))},
 		"nothing to withdraw":     {by("Ada", corpus.ActionWithdraw), numbered(blindly(by("Ben", corpus.ActionReject)))},
 		"a reviewer without name": {by("", corpus.ActionAccept), nil},
 	} {
@@ -211,8 +220,10 @@ func TestSample_IsHalfAcceptedAndDealsTheRejected(t *testing.T) {
 		fell        map[string]int
 		want        map[string]int
 	}{
-		{60, 400, map[string]int{"blind": 50, "hard": 30, "sufficient": 20}, map[string]int{"": 30, "blind": 15, "hard": 9, "sufficient": 6}},
-		{10, 400, map[string]int{"blind": 50, "hard": 30, "sufficient": 20}, map[string]int{"": 5, "blind": 3, "hard": 1, "sufficient": 1}},
+		{60, 400, map[string]int{"blind": 50, "hard": 30, "sufficient": 20}, map[string]int{"": 30, "blind": 15, "hard": 9,
+			"sufficient": 6}},
+		{10, 400, map[string]int{"blind": 50, "hard": 30, "sufficient": 20}, map[string]int{"": 5, "blind": 3, "hard": 1,
+			"sufficient": 1}},
 		{7, 9, map[string]int{"blind": 9}, map[string]int{"": 4, "blind": 3}},
 		{60, 100, map[string]int{"blind": 5}, map[string]int{"": 55, "blind": 5}},
 		{60, 10, map[string]int{"blind": 100}, map[string]int{"": 10, "blind": 50}},
@@ -271,7 +282,7 @@ func TestOrder_DiffersByReviewer(t *testing.T) {
 	}
 }
 
-// Who decides first sees nobody's decision, whether the item needs two or not.
+// Who decides first sees no one's decision, whether the item needs two or not.
 func TestAttach_NotesWhoSawNoDecisionOfAnother(t *testing.T) {
 	accept := corpus.ActionAccept
 	for _, c := range []struct {

@@ -25,8 +25,8 @@ type goldContent struct {
 	Operation             corpus.Operation
 }
 
-// Hash is the SHA-256 of what a decision about an item is about: question, options, rubric, gold, the texts of the evidence, and the
-// time of asking. text gives a message's.
+// Hash is the SHA-256 of what a decision about an item is about: question, options, rubric, gold, the texts of the
+// evidence, and the time of asking. text gives a message's.
 func Hash(it *corpus.Item, text func(messageID string) string) string {
 	c := content{Question: it.Question, Options: it.Options, Answer: it.Answer, Rubric: it.Rubric, AskedAt: it.AskedAt}
 	for _, g := range it.Gold {

@@ -18,8 +18,8 @@ type Judging struct {
 	Items   int      `json:"items"`
 }
 
-// AddJudging keeps the verdicts of a filtering, all of them or none, and returns its number. The verdicts are by the hash of
-// their item.
+// AddJudging keeps the verdicts of a filtering, all of them or none, and returns its number. The verdicts are by the
+// hash of their item.
 func (s *Store) AddJudging(ctx context.Context, j Judging, verdicts map[string][]corpus.Verdict) (n int, err error) {
 	err = s.within(ctx, func(tx *sql.Tx) error {
 		judging, err := s.write(ctx, tx, "INSERT INTO judgings (row) VALUES (?)", j)
@@ -27,7 +27,8 @@ func (s *Store) AddJudging(ctx context.Context, j Judging, verdicts map[string][
 			return err
 		}
 		for hash, list := range verdicts {
-			if _, err := s.write(ctx, tx, "INSERT INTO verdicts (judging, item_hash, row) VALUES (?, ?, ?)", list, judging, hash); err != nil {
+			if _, err := s.write(ctx, tx, "INSERT INTO verdicts (judging, item_hash, row) VALUES (?, ?, ?)", list, judging,
+				hash); err != nil {
 				return err
 			}
 		}
@@ -50,7 +51,8 @@ func (s *Store) Judgings(ctx context.Context) ([]Judging, error) {
 
 // Verdicts returns the verdicts of a filtering by the hash of their item.
 func (s *Store) Verdicts(ctx context.Context, judging int) (map[string][]corpus.Verdict, error) {
-	rows, err := read[[]corpus.Verdict](ctx, s, s.db, "SELECT judging, item_hash, row FROM verdicts WHERE judging = ?", judging)
+	rows, err := read[[]corpus.Verdict](ctx, s, s.db, "SELECT judging, item_hash, row FROM verdicts WHERE judging = ?",
+		judging)
 	return byName(rows), err
 }
 
@@ -68,8 +70,8 @@ func (s *Store) VerdictsOn(ctx context.Context, hash string) ([]corpus.Verdict, 
 	return out, err
 }
 
-// AddRejudged keeps what judging an item for an application has found, as JSON, with the number of its judging. The key names
-// item and models. The first stays, so that applying again finds the same and asks nobody.
+// AddRejudged keeps what judging an item for an application has found, as JSON, with the number of its judging. The key
+// names item and models. The first stays, so that applying again finds the same and asks no one.
 func (s *Store) AddRejudged(ctx context.Context, key string, n int, found any) error {
 	_, err := s.write(ctx, s.db, "INSERT OR IGNORE INTO rejudged (key, n, row) VALUES (?, ?, ?)", found, key, n)
 	return err

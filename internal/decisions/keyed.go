@@ -12,8 +12,8 @@ import (
 	"memloom/internal/statistics"
 )
 
-// KeyOf is the key of a corpus, by which shares, samples and orders are drawn. It is the same in all copies and releases of a
-// corpus, so that everybody draws the same.
+// KeyOf is the key of a corpus, by which shares, samples and orders are drawn. It is the same in all copies and
+// releases of a corpus, so that everyone draws the same.
 func KeyOf(recipe string, seed uint64) string { return recipe + "/" + strconv.FormatUint(seed, 10) }
 
 // keyed is a number that depends on key, purpose and target alone, and is spread evenly over all numbers.
@@ -23,8 +23,8 @@ func keyed(key, purpose, target string) uint64 {
 	return binary.BigEndian.Uint64(h.Sum(nil))
 }
 
-// Order is the place of a target in the order of a reviewer: the lower the earlier. Reviewers have orders of their own, so that
-// what tires one at the end does not tire the other there too.
+// Order is the place of a target in the order of a reviewer: the lower the earlier. Reviewers have orders of their own,
+// so that what tires one at the end does not tire the other there too.
 func Order(reviewer, targetHash string) uint64 { return keyed(reviewer, "order", targetHash) }
 
 // Candidate is an item that can be drawn for a blind sample.
@@ -34,9 +34,9 @@ type Candidate struct {
 	FellAt string // the filter that rejected it first; empty: the filters accepted it
 }
 
-// Sample draws n candidates, half of them accepted and half rejected; the rejected are dealt over the filters at which they fell
-// by largest remainder. Where one half has too few, the other gives more. The draw depends on key and content alone. The result
-// is mixed: its order says nothing of a candidate.
+// Sample draws n candidates, half of them accepted and half rejected; the rejected are dealt over the filters at which
+// they fell by largest remainder. Where one half has too few, the other gives more. The draw depends on key and content
+// alone. The result is mixed: its order says nothing of a candidate.
 func Sample(key string, n int, pool []Candidate) []Candidate {
 	by := map[string][]Candidate{}
 	for _, c := range pool {

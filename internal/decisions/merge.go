@@ -21,7 +21,8 @@ func lengths(d *corpus.Decision) error {
 	if n := utf8.RuneCountInString(d.Note); n > MaxNote {
 		return mistake("the note has %d characters, and a note may have %d: say it in fewer words", n, MaxNote)
 	}
-	names := append([]string{d.Reviewer, d.Target, d.TargetID, d.TargetHash, d.At, d.Code, string(d.Action), string(d.StatusBefore),
+	names := append([]string{d.Reviewer, d.Target, d.TargetID, d.TargetHash, d.At, d.Code, string(d.Action),
+		string(d.StatusBefore),
 		d.RateQuestion, d.RateAnswer, d.RateOptions, d.RateEvidence}, d.Overrules...)
 	for _, e := range d.Edits {
 		names = append(names, e.Field)
@@ -42,7 +43,8 @@ func (s *Store) insert(ctx context.Context, in database, d *corpus.Decision, onc
 	if err := lengths(d); err != nil {
 		return 0, err
 	}
-	return s.write(ctx, in, "INSERT INTO decisions (once, row) VALUES (?, ?)", d, sql.NullString{String: once, Valid: once != ""})
+	return s.write(ctx, in, "INSERT INTO decisions (once, row) VALUES (?, ?)", d, sql.NullString{String: once,
+		Valid: once != ""})
 }
 
 // identity is what two stores have in common of a decision.
@@ -56,8 +58,8 @@ func identityOf(d *corpus.Decision) identity {
 	return identity{d.Reviewer, d.At, d.TargetHash, d.Action, d.VerdictsHidden}
 }
 
-// Merge keeps the decisions of another store, all of them or none, and returns how many of them were not there already. The first
-// error of the list, or a MistakeError about one of its decisions, ends it.
+// Merge keeps the decisions of another store, all of them or none, and returns how many of them were not there already.
+// The first error of the list, or a MistakeError about one of its decisions, ends it.
 func (s *Store) Merge(ctx context.Context, list iter.Seq2[corpus.Decision, error]) (added int, err error) {
 	there, err := s.Decisions(ctx)
 	if err != nil {

@@ -15,7 +15,8 @@ import (
 func opinions(n int, note string) iter.Seq2[corpus.Decision, error] {
 	return func(yield func(corpus.Decision, error) bool) {
 		for i := range n {
-			d := corpus.Decision{Target: corpus.TargetItem, TargetID: "I1", TargetHash: "h", Reviewer: fmt.Sprint(i), Action: corpus.ActionAccept, Note: note}
+			d := corpus.Decision{Target: corpus.TargetItem, TargetID: "I1", TargetHash: "h", Reviewer: fmt.Sprint(i),
+				Action: corpus.ActionAccept, Note: note}
 			if !yield(d, nil) {
 				return
 			}
@@ -40,7 +41,8 @@ func TestMerge_ManyAboutOneItem(t *testing.T) {
 	if n, err := s.Merge(t.Context(), opinions(many+300, strings.Repeat("é", MaxNote))); err != nil || n != 300 {
 		t.Errorf("%d with long notes added (%v)", n, err)
 	}
-	if took := time.Since(begun); took > 20*time.Second { // with a transaction and a reading of all earlier ones each, it takes hours
+	// with a transaction and a reading of all earlier ones each, it takes hours
+	if took := time.Since(begun); took > 20*time.Second {
 		t.Errorf("it took %v", took)
 	}
 }

@@ -33,7 +33,8 @@ func OpenStore(ctx context.Context, dir string) (*Store, error) {
 	return s, nil
 }
 
-// make makes the tables that are not there. While another process makes the file, SQLite does not wait for it by itself.
+// make makes the tables that are not there. While another process makes the file, SQLite does not wait for it by
+// itself.
 func (s *Store) make(ctx context.Context) error {
 	for tries := 0; ; tries++ {
 		_, err := s.db.ExecContext(ctx, tables)
@@ -57,7 +58,8 @@ func ReadStore(dir string) (*Store, error) {
 	}
 	s, err := open(path, "ro")
 	if err == nil && s.db.Ping() != nil {
-		// In a folder that cannot be written SQLite cannot make its shared memory. With no log to apply the file is the whole truth.
+		// In a folder that cannot be written SQLite cannot make its shared memory. With no log to apply the file is the whole
+		// truth.
 		if info, statErr := os.Stat(path + "-wal"); statErr != nil || info.Size() == 0 {
 			_ = s.Close()
 			return open(path, "immutable")
@@ -81,7 +83,8 @@ func open(path, mode string) (*Store, error) {
 		return nil, fmt.Errorf("opening %s: %w", path, err)
 	}
 	at := url.URL{Scheme: "file", Path: filepath.ToSlash(path), RawQuery: url.Values{
-		"mode": {mode}, "_pragma": {"busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FULL)"}, "_txlock": {"immediate"},
+		"mode": {mode}, "_pragma": {"busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FULL)"},
+		"_txlock": {"immediate"},
 	}.Encode()}
 	switch mode {
 	case "ro":

@@ -55,7 +55,8 @@ func read[T any](ctx context.Context, s *Store, in database, query string, args 
 }
 
 // write adds a row and returns its number. The columns of the statement are followed by the value as JSON.
-func (s *Store) write(ctx context.Context, in database, statement string, value any, columns ...any) (n int64, err error) {
+func (s *Store) write(ctx context.Context, in database, statement string, value any, columns ...any) (n int64,
+	err error) {
 	text, err := json.Marshal(value)
 	if err != nil {
 		return 0, fmt.Errorf("encoding %T: %w", value, err)

@@ -7,20 +7,21 @@ import (
 	"memloom/internal/corpus"
 )
 
-// Stand is where an item stands by what people decided.
+// Stand is where an item is by what people decided.
 type Stand string
 
 // The stands of an item.
 const (
-	Open     Stand = "open"                 // nobody decided
+	Open     Stand = "open"                 // no one decided
 	Waiting  Stand = "waiting for a second" // a reviewer was not sure, or it needs two decisions and has one
 	Agreed   Stand = "agreed"
 	Disputed Stand = "disputed"
 	Settled  Stand = "settled"
 )
 
-// Standing returns the decisions that stand of those about one target: of every reviewer the last that was not withdrawn. A
-// settlement stands instead of all that came before it. Blind decisions are left out: they are counted, and not applied.
+// Standing returns the decisions that stand of those about one target: of every reviewer the last that was not
+// withdrawn. A settlement stands instead of all that came before it. Blind decisions are left out: they are counted,
+// and not applied.
 func Standing(list []corpus.Decision) []corpus.Decision {
 	out := kept(list, false)
 	for i := len(out) - 1; i >= 0; i-- {
@@ -34,8 +35,8 @@ func Standing(list []corpus.Decision) []corpus.Decision {
 // StandingBlind returns the blind decisions that stand: of every reviewer the last that was not withdrawn.
 func StandingBlind(list []corpus.Decision) []corpus.Decision { return kept(list, true) }
 
-// Opinions returns what each reviewer thinks of a target: the last decision, blind or not, that was not withdrawn. A settlement
-// ends a dispute and is no opinion.
+// Opinions returns what each reviewer thinks of a target: the last decision, blind or not, that was not withdrawn. A
+// settlement ends a dispute and is no opinion.
 func Opinions(list []corpus.Decision) []corpus.Decision {
 	own := slices.Concat(kept(list, false), kept(list, true))
 	own = slices.DeleteFunc(own, func(d corpus.Decision) bool { return d.Action == corpus.ActionSettle })
@@ -48,11 +49,12 @@ func Opinions(list []corpus.Decision) []corpus.Decision {
 	return own
 }
 
-// kept are the decisions that were neither withdrawn nor made anew by their reviewer, of blind ones or of the others. Who
-// withdraws a settlement brings back what it stood for.
+// kept are the decisions that were neither withdrawn nor made anew by their reviewer, of blind ones or of the others.
+// Who withdraws a settlement brings back what it stood for.
 func kept(list []corpus.Decision, blind bool) []corpus.Decision {
 	gone := make([]bool, len(list))
-	made := map[string][]int{}  // by a reviewer: opinions and settlements that were not withdrawn, those that were made anew among them
+	// by a reviewer: opinions and settlements that were not withdrawn, those that were made anew among them
+	made := map[string][]int{}
 	opinion := map[string]int{} // of a reviewer: the last
 	for i, d := range list {
 		gone[i] = d.VerdictsHidden != blind || d.Action == corpus.ActionWithdraw
@@ -91,9 +93,9 @@ func kept(list []corpus.Decision, blind bool) []corpus.Decision {
 // Outcome is OutcomeOf an item for which one decision is enough.
 func Outcome(standing []corpus.Decision) (*corpus.Decision, Stand) { return OutcomeOf(standing, false) }
 
-// OutcomeOf is what the standing decisions about an item come to: the decision that holds, the last of those that agree, and where
-// the item stands. There is none where it is open, waiting or disputed. An item that needs two decisions waits until two people
-// are sure and agree.
+// OutcomeOf is what the standing decisions about an item come to: the decision that holds, the last of those that
+// agree, and where the item stands. There is none where it is open, waiting or disputed. An item that needs two
+// decisions waits until two people are sure and agree.
 func OutcomeOf(standing []corpus.Decision, two bool) (*corpus.Decision, Stand) {
 	if len(standing) == 0 {
 		return nil, Open
@@ -102,7 +104,8 @@ func OutcomeOf(standing []corpus.Decision, two bool) (*corpus.Decision, Stand) {
 	if last.Action == corpus.ActionSettle {
 		return last, Settled
 	}
-	sure := slices.DeleteFunc(slices.Clone(standing), func(d corpus.Decision) bool { return d.Action == corpus.ActionUnsure })
+	sure := slices.DeleteFunc(slices.Clone(standing),
+		func(d corpus.Decision) bool { return d.Action == corpus.ActionUnsure })
 	if len(sure) == 0 {
 		return nil, Waiting
 	}

@@ -12,13 +12,14 @@ import (
 // StoreName is the file of the decisions in a corpus's folder. It is apart from the run's own store, which a run locks.
 var StoreName = filepath.Join(".run", "audit.db")
 
-// Store holds decisions, verdicts of later judgings, and applications. Rows are only ever added. Several processes may use it.
+// Store holds decisions, verdicts of later judgings, and applications. Rows are only ever added. Several processes may
+// use it.
 type Store struct {
 	db   *sql.DB
 	path string
 }
 
-// tables are the store's. A row is JSON; beside it stands what rows are looked for by.
+// tables are the store's. A row is JSON; next to it stands what rows are looked for by.
 const tables = `
 CREATE TABLE IF NOT EXISTS decisions (seq INTEGER PRIMARY KEY AUTOINCREMENT, once TEXT UNIQUE, row TEXT NOT NULL);
 CREATE INDEX IF NOT EXISTS decisions_of ON decisions (json_extract(row, '$.target_hash'));
@@ -45,8 +46,9 @@ func (e *ReadOnlyError) Error() string {
 // Unwrap returns the cause.
 func (e *ReadOnlyError) Unwrap() error { return e.Err }
 
-// add keeps the decision that judge makes of the earlier ones about the same content. Nobody decides in between. once names the
-// act of deciding: a decision with the same name is kept once, and its number is returned again. An empty one names nothing.
+// add keeps the decision that judge makes of the earlier ones about the same content. No one decides in between. once
+// names the act of deciding: a decision with the same name is kept once, and its number is returned again. An empty one
+// names nothing.
 func (s *Store) add(ctx context.Context, hash, once string,
 	judge func(earlier []corpus.Decision) (corpus.Decision, error)) (d corpus.Decision, err error) {
 	err = s.within(ctx, func(tx *sql.Tx) error {
@@ -78,8 +80,8 @@ func decisionsOf(rows []row[corpus.Decision]) []corpus.Decision {
 	return out
 }
 
-// Add keeps a decision and returns its number. once names the act of deciding: a decision with the same name is kept once, and
-// its number is returned again. An empty one names nothing.
+// Add keeps a decision and returns its number. once names the act of deciding: a decision with the same name is kept
+// once, and its number is returned again. An empty one names nothing.
 func (s *Store) Add(ctx context.Context, d corpus.Decision, once string) (int64, error) {
 	d, err := s.add(ctx, d.TargetHash, once, func([]corpus.Decision) (corpus.Decision, error) { return d, nil })
 	return d.Seq, err

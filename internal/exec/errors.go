@@ -37,8 +37,8 @@ func environmental(err error) bool {
 		errors.Is(err, runstore.ErrClosed)
 }
 
-// PanicError says that a unit panicked: a bug. It is reported like any other failure of the unit; the reporter names the
-// unit.
+// PanicError says that a unit panicked: a bug. It is reported like any other failure of the unit; the reporter names
+// the unit.
 type PanicError struct {
 	Unit  string
 	Value any

@@ -88,9 +88,9 @@ type Stats struct {
 // are committed, units that the stage no longer lists are removed.
 //
 // Errors: a *StageError if units failed (the others were still run), an *EnvironmentError as soon as the environment
-// fails, an error that wraps the context's cause if ctx ended. In these cases the units that ended before are committed,
-// and Run with the same stage carries on from there. A stage that is ill-formed, a bug of the caller, is a plain error
-// before anything ran.
+// fails, an error that wraps the context's cause if ctx ended. In these cases the units that ended before are
+// committed, and Run with the same stage carries on from there. A stage that is ill-formed, a bug of the caller, is a
+// plain error before anything ran.
 func (e *Executor) Run(ctx context.Context, s Stage) (Stats, error) {
 	start := e.opts.Now()
 	p, err := e.plan(s)

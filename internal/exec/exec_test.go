@@ -45,7 +45,8 @@ type recorder struct {
 // unit returns a unit that writes one record under its own name: the
 // contents of its inputs and its parameters.
 func (r *recorder) unit(name, params string, inputs ...string) Unit {
-	return Unit{Name: name, Params: []byte(params), Inputs: inputs, Run: func(_ context.Context, in Getter) ([]Record, error) {
+	return Unit{Name: name, Params: []byte(params), Inputs: inputs, Run: func(_ context.Context, in Getter) ([]Record,
+		error) {
 		r.mu.Lock()
 		r.ran = append(r.ran, name)
 		r.mu.Unlock()
@@ -83,7 +84,8 @@ func mustRun(t testing.TB, e *Executor, s Stage) Stats {
 func TestOnlyWhatChangedRunsAgain(t *testing.T) {
 	var r recorder
 	base := func() Stage {
-		return Stage{Name: "text", Version: 1, Units: []Unit{r.unit("a", "p", "in1"), r.unit("b", "p", "in1", "in2"), r.unit("c", "p")}}
+		return Stage{Name: "text", Version: 1, Units: []Unit{r.unit("a", "p", "in1"), r.unit("b", "p", "in1", "in2"),
+			r.unit("c", "p")}}
 	}
 	for _, c := range []struct {
 		name    string
@@ -219,7 +221,8 @@ func TestStaleUnitsStayWhileTheStageIsIncomplete(t *testing.T) {
 // directions of the order in which they run.
 func TestKeysPassFromUnitToUnit(t *testing.T) {
 	write := func(name string, keys ...string) Unit {
-		return Unit{Name: name, Params: []byte(strings.Join(keys, ",")), Run: func(context.Context, Getter) ([]Record, error) {
+		return Unit{Name: name, Params: []byte(strings.Join(keys, ",")), Run: func(context.Context, Getter) ([]Record,
+			error) {
 			var list []Record
 			for _, key := range keys {
 				list = append(list, Record{Key: key, Data: []byte(key)})
@@ -243,13 +246,15 @@ func TestKeysPassFromUnitToUnit(t *testing.T) {
 	}
 
 	s := openStore(t, t.TempDir())
-	_, err := New(s, Options{Workers: 2}).Run(context.Background(), Stage{Name: "text", Units: []Unit{write("a", "k"), write("b", "k")}})
+	_, err := New(s, Options{Workers: 2}).Run(context.Background(), Stage{Name: "text", Units: []Unit{write("a", "k"),
+		write("b", "k")}})
 	var conflict *runstore.KeyConflictError
 	if !errors.As(err, &conflict) {
 		t.Errorf("two present units with one key: %v", err)
 	}
 	mustRun(t, New(s, Options{}), Stage{Name: "plan", Units: []Unit{write("x", "other")}})
-	if _, err = New(s, Options{}).Run(context.Background(), Stage{Name: "more", Units: []Unit{write("y", "other")}}); !errors.As(err, &conflict) {
+	if _, err = New(s, Options{}).Run(context.Background(),
+		Stage{Name: "more", Units: []Unit{write("y", "other")}}); !errors.As(err, &conflict) {
 		t.Errorf("a key of another stage: %v", err)
 	}
 }
@@ -364,7 +369,8 @@ func TestFailingEnvironmentEndsTheStage(t *testing.T) {
 		text    string
 	}{
 		{"the store", units(-1, nil), 20, "disk full"},
-		{"a provider", units(30, fmt.Errorf("asking: %w", &EnvironmentError{Op: "calling the provider", Err: errors.New("key refused")})), 1000, "key refused"},
+		{"a provider", units(30, fmt.Errorf("asking: %w", &EnvironmentError{Op: "calling the provider",
+			Err: errors.New("key refused")})), 1000, "key refused"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r.taken()
@@ -408,7 +414,10 @@ func TestObserver(t *testing.T) {
 	stage := Stage{Name: "text", Units: []Unit{r.unit("a", "p")}}
 	mustRun(t, e, stage)
 	heard = nil
-	stage.Units = append(stage.Units, r.unit("b", "p"), Unit{Name: "c", Run: func(context.Context, Getter) ([]Record, error) { return nil, bad }})
+	stage.Units = append(stage.Units, r.unit("b", "p"), Unit{Name: "c", Run: func(context.Context, Getter) ([]Record,
+		error) {
+		return nil, bad
+	}})
 	_, err := e.Run(context.Background(), stage)
 
 	type short struct {
@@ -445,7 +454,8 @@ func TestErrorsNameEachThingOnce(t *testing.T) {
 		full := func(context.Context, Getter) ([]Record, error) {
 			return nil, &EnvironmentError{Op: "writing the disk", Err: errors.New("it is full")}
 		}
-		_, err := New(openStore(t, t.TempDir()), Options{}).Run(context.Background(), Stage{Name: "scaffold", Units: []Unit{{Name: unit, Run: full}}})
+		_, err := New(openStore(t, t.TempDir()), Options{}).Run(context.Background(), Stage{Name: "scaffold",
+			Units: []Unit{{Name: unit, Run: full}}})
 		if err == nil || err.Error() != want {
 			t.Errorf("got  %v\nwant %s", err, want)
 		}

@@ -30,7 +30,8 @@ func synthetic(n int) []Stage {
 	for i := range n {
 		name := fmt.Sprintf("mix/%06d", i)
 		inputs := []string{fmt.Sprintf("source/%d", i%10), fmt.Sprintf("source/%d", i/10%10)}
-		mixes.Units = append(mixes.Units, Unit{Name: name, Inputs: inputs, Run: func(_ context.Context, in Getter) ([]Record, error) {
+		mixes.Units = append(mixes.Units, Unit{Name: name, Inputs: inputs, Run: func(_ context.Context, in Getter) ([]Record,
+			error) {
 			seed := uint64(i)
 			for _, key := range inputs {
 				data, err := in.Get(key)
@@ -114,7 +115,8 @@ func TestKilledAtRandomInstants(t *testing.T) {
 			t.Fatal("the run does not get on")
 		}
 		mixing := false
-		finished, mixing = runAndKill(t, dir, death{after: time.Duration(r.IntN(25_000)) * time.Microsecond, mixing: r.IntN(3) > 0, kill: kills < 30})
+		finished, mixing = runAndKill(t, dir, death{after: time.Duration(r.IntN(25_000)) * time.Microsecond,
+			mixing: r.IntN(3) > 0, kill: kills < 30})
 		if !finished {
 			kills++
 		}

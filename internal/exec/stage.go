@@ -30,9 +30,9 @@ type Unit struct {
 	// Params is everything else that could change the result: options, the template's hash, the schema's hash.
 	Params []byte
 
-	// Run computes the unit's records. Its errors need not name the unit: whoever reports them does. It must give the
+	// Run computes the unit's records. Its errors need not name the unit: the one who reports them does. It must give the
 	// same records for the same inputs and parameters, may be called again after a crash, and should return promptly
-	// when ctx ends. It may run beside other units. An error that matches *EnvironmentError, or that ends the run by
+	// when ctx ends. It may run next to other units. An error that matches *EnvironmentError, or that ends the run by
 	// llm.EndsRun, ends the whole stage.
 	Run func(ctx context.Context, in Getter) ([]Record, error)
 }

@@ -27,8 +27,10 @@ type Licence struct {
 func Known() []Licence {
 	return []Licence{
 		{"CC-BY-4.0", "Creative Commons Attribution 4.0 International", "https://creativecommons.org/licenses/by/4.0/"},
-		{"CC-BY-SA-4.0", "Creative Commons Attribution-ShareAlike 4.0 International", "https://creativecommons.org/licenses/by-sa/4.0/"},
-		{"CC-BY-NC-4.0", "Creative Commons Attribution-NonCommercial 4.0 International", "https://creativecommons.org/licenses/by-nc/4.0/"},
+		{"CC-BY-SA-4.0", "Creative Commons Attribution-ShareAlike 4.0 International",
+			"https://creativecommons.org/licenses/by-sa/4.0/"},
+		{"CC-BY-NC-4.0", "Creative Commons Attribution-NonCommercial 4.0 International",
+			"https://creativecommons.org/licenses/by-nc/4.0/"},
 		{"CC0-1.0", "Creative Commons Zero 1.0 Universal", "https://creativecommons.org/publicdomain/zero/1.0/"},
 		{"Apache-2.0", "Apache License 2.0", "https://www.apache.org/licenses/LICENSE-2.0"},
 		{"MIT", "MIT License", "https://opensource.org/license/mit"},
@@ -66,7 +68,8 @@ func (l Licence) Text() string {
 	return strings.Replace(string(b), "<year> <copyright holders>", "the publisher of this dataset", 1)
 }
 
-// HubName returns what hubs take for the name of a licence that they do not know: small letters, digits, dots and dashes.
+// HubName returns what hubs take for the name of a licence that they do not know: small letters, digits, dots and
+// dashes.
 func HubName(id string) string {
 	var b strings.Builder
 	for _, r := range strings.ToLower(id) {

@@ -33,7 +33,8 @@ func TestKnown_EveryLicenceHasItsText(t *testing.T) {
 
 func TestHubName_HasNoOtherCharacters(t *testing.T) {
 	for id, want := range map[string]string{
-		"ODbL-1.0": "odbl-1.0", "Our own terms (2)": "our-own-terms-2", "--x--": "x", "LicenseRef-Ärger": "licenseref-rger", "…": "",
+		"ODbL-1.0": "odbl-1.0", "Our own terms (2)": "our-own-terms-2", "--x--": "x", "LicenseRef-Ärger": "licenseref-rger",
+		"…": "",
 	} {
 		if got := HubName(id); got != want {
 			t.Errorf("%q: %q, want %q", id, got, want)

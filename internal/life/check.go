@@ -45,7 +45,8 @@ func (c checker) check(p *Pack) {
 	for i, u := range p.Users {
 		key := fmt.Sprintf("users[%d]", i)
 		if u.Given == "" || !strings.HasPrefix(u.Name, u.Given+" ") || strings.TrimSpace(u.Name) == u.Given {
-			c.Add(key+".given", "the name %q does not go on behind the given name %q; write both as in Ines Kovar, Ines", u.Name, u.Given)
+			c.Add(key+".given", "the name %q does not go on behind the given name %q; write both as in Ines Kovar, Ines", u.Name,
+				u.Given)
 		}
 		CheckStyle(c.Checker, key+".style", u.Style)
 	}

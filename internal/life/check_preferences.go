@@ -55,7 +55,8 @@ func (c checker) values(p Preference, values []placed) {
 func (c checker) things(all []Preference) {
 	for i, p := range all {
 		for k, q := range all {
-			if i != k && q.Thing != "" && p.Thing != q.Thing && strings.Contains(yamlcheck.Padded(p.Thing), yamlcheck.Padded(q.Thing)) {
+			if i != k && q.Thing != "" && p.Thing != q.Thing && strings.Contains(yamlcheck.Padded(p.Thing),
+				yamlcheck.Padded(q.Thing)) {
 				c.Add(fmt.Sprintf("preferences[%d].thing", i), "the thing %q contains the thing %q of %s; choose another thing",
 					p.Thing, q.Thing, q.Key)
 			}
@@ -63,7 +64,7 @@ func (c checker) things(all []Preference) {
 	}
 }
 
-// nouns refuses a value that stands under different nouns: over a file, a noun is one kind of thing.
+// nouns refuses a value that is under different nouns: over a file, a noun is one kind of thing.
 func (c checker) nouns(all []Preference) {
 	noun := map[string]string{}
 	for i, p := range all {
@@ -80,7 +81,7 @@ func (c checker) nouns(all []Preference) {
 	}
 }
 
-// leaks refuses values within what is said around them: they would stand in sessions that are about something else.
+// leaks refuses values within what is said around them: they would be in sessions that are about something else.
 func (c checker) leaks(p *Pack) {
 	values := map[string][]string{} // padded, by their first word
 	for _, f := range p.Preferences {

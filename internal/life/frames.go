@@ -18,7 +18,7 @@ var framesFile []byte
 // Frames are the clauses and sentences by which preferences show where no model words them (S4).
 type Frames struct {
 	Trait          []string
-	Shown          []string // with a sign in place of the value, of somebody beside somebody else
+	Shown          []string // with a sign in place of the value, of a person next to another person
 	People         []string // who else there is
 	Since          string
 	Variant        string
@@ -65,7 +65,7 @@ func (f Frames) Clauses(r *rand.Rand, p Preference, s Shown, n int) []string {
 	return out
 }
 
-// Sign is what shows that somebody goes for a value: whose it is and who else is there, where or since when.
+// Sign is what shows that a person goes for a value: whose it is and who else is there, where or since when.
 type Sign struct {
 	Words, Whose, Beside string
 	Context, When        string // empty: everywhere, always
@@ -80,7 +80,8 @@ func (f Frames) Clause(n int, s Sign) string {
 	if s.When != "" {
 		at = strings.ReplaceAll(f.Since, "{when}", s.When)
 	}
-	out := strings.NewReplacer("{at}", at, "{a}", s.Whose, "{b}", s.Beside, "{sign}", s.Words).Replace(f.Shown[n%len(f.Shown)])
+	out := strings.NewReplacer("{at}", at, "{a}", s.Whose, "{b}", s.Beside, "{sign}",
+		s.Words).Replace(f.Shown[n%len(f.Shown)])
 	return strings.Join(strings.Fields(out), " ")
 }
 
@@ -90,5 +91,6 @@ func (f Frames) Together(subtype, name string, p Preference) string {
 }
 
 func (s Shown) in(frame string, p Preference) string {
-	return strings.NewReplacer("{name}", s.Name, "{value}", s.Value, "{context}", s.Context, "{when}", s.When).Replace(p.Fill(frame))
+	return strings.NewReplacer("{name}", s.Name, "{value}", s.Value, "{context}", s.Context, "{when}",
+		s.When).Replace(p.Fill(frame))
 }

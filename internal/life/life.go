@@ -18,7 +18,7 @@ import (
 const (
 	OfThing   = "thing"   // a thing that a user chooses, keeps or makes
 	OfSubject = "subject" // something of the world that the user looks into
-	OfWork    = "work"    // a thing of somebody's work; in the file of internal/work alone
+	OfWork    = "work"    // a thing of a person's work; in the file of internal/work alone
 )
 
 // Pack is a file of everyday life.
@@ -48,7 +48,7 @@ type Talk struct {
 	Of      string   `yaml:"of"`                        // OfThing or OfSubject
 	Types   []string `yaml:"types" count:"4" is:"type"` // the conversation types that fit it, of prompts.SessionTypes
 	Topic   string   `yaml:"topic" once:"topic"`        // a noun phrase with the slot: "a shortlist of {things}"
-	Purpose string   `yaml:"purpose" is:"infinitive"`   // without to; slots may stand in it
+	Purpose string   `yaml:"purpose" is:"infinitive"`   // without to; slots may be in it
 
 	// Details are clauses of circumstance that the user may mention, Offers things that the assistant may propose, both
 	// without slots.

@@ -10,7 +10,8 @@ import (
 	"memloom/domains"
 )
 
-// Signs are phrases that show a value without its name, in the order of the values: by preference and noun of the trait (S4).
+// Signs are phrases that show a value without its name, in the order of the values: by preference and noun of the trait
+// (S4).
 type Signs map[string]map[string][]string
 
 // BuiltinSigns returns the signs that come with the program.

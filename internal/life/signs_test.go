@@ -9,7 +9,8 @@ import (
 	"memloom/internal/yamlcheck"
 )
 
-// Every value has a sign of its own, which holds neither a typed value nor the name of what it shows, and no word of the things.
+// Every value has a sign of its own, which holds neither a typed value nor the name of what it shows, and no word of
+// the things.
 func TestSigns_OneForEachValue(t *testing.T) {
 	signs, seen := BuiltinSigns(), map[string]string{}
 	for _, p := range builtin(t).Preferences {

@@ -40,9 +40,9 @@ type Again struct {
 // The ways in which an item rests on a message, gravest first.
 var ways = []string{"evidence", "bridge", "context", "another value", "second source", "shown"}
 
-// Impact follows a message to the items that rest on it: those whose evidence it is, those that ask for a slot of which it
-// states a value, those that were asked of it, of its segment or of what was retrieved. Surplus drafts were never judged and
-// are left out. ok is false where there is no such message.
+// Impact follows a message to the items that rest on it: those whose evidence it is, those that ask for a slot of which
+// it states a value, those that were asked of it, of its segment or of what was retrieved. Surplus drafts were never
+// judged and are left out. ok is false where there is no such message.
 func (x *Index) Impact(id string) (out Impact, ok bool) {
 	m := x.Message(strings.ToUpper(id))
 	if m == nil {

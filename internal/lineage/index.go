@@ -57,7 +57,8 @@ func (x *Index) fact(id string) *corpus.Fact {
 
 // factText says what a fact states.
 func (x *Index) factText(f *corpus.Fact) string {
-	text := fmt.Sprintf("%s · %s = %s, from %s", cmp.Or(x.Name(f.SubjectID), f.SubjectID), f.Predicate, f.Value.Canonical(), f.From)
+	text := fmt.Sprintf("%s · %s = %s, from %s", cmp.Or(x.Name(f.SubjectID), f.SubjectID), f.Predicate,
+		f.Value.Canonical(), f.From)
 	if f.To != 0 {
 		text += " to " + f.To.String()
 	}
@@ -83,8 +84,8 @@ func (x *Index) messageText(m *corpus.Message) string {
 	return fmt.Sprintf("%s %s, %s, %s: %s", m.At.Date().Weekday(), m.At, x.GroupName(m.GroupID), m.AuthorName, m.Text)
 }
 
-// callsOf are the calls of the units that end in a name, of some stages: their names begin with one of the prefixes; of any
-// stage without prefixes.
+// callsOf are the calls of the units that end in a name, of some stages: their names begin with one of the prefixes; of
+// any stage without prefixes.
 func (x *Index) callsOf(name string, stages ...string) []corpus.CallRecord {
 	if name == "" {
 		return nil

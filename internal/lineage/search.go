@@ -19,14 +19,14 @@ type Hit struct {
 
 // The ways in which a record fits a text, best first.
 const (
-	SaysIt      = "says it"       // its words stand there, one after the other
+	SaysIt      = "says it"       // its words are there, one after the other
 	MeansIt     = "means it"      // it states a value that the text gives, in whatever words
-	HasItsWords = "has its words" // all of them stand there
+	HasItsWords = "has its words" // all of them are there
 )
 
-// Search returns the messages, facts and items that hold a text or mean it, by kind, and of each kind the best first, then in
-// the order of the corpus. A message means it that states a value which stands in the text: "7 March 2025" finds "next
-// Friday". Case and punctuation do not count.
+// Search returns the messages, facts and items that hold a text or mean it, by kind, and of each kind the best first,
+// then in the order of the corpus. A message means it that states a value which is in the text: "7 March 2025" finds
+// "next Friday". Case and punctuation do not count.
 func (x *Index) Search(text string) []Hit {
 	q := query{folded: strings.ToLower(strings.TrimSpace(text)), terms: bm25.Terms(text)}
 	for _, s := range corpus.Scan(text, x.First, corpus.NewLexicon(x.Gazetteer())) {

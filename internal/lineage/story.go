@@ -109,24 +109,27 @@ type EvidenceOf struct {
 
 // Judged is what a filter found: its probes, and its conclusion.
 type Judged struct {
-	Filter  string           `json:"filter"`
-	Proves  string           `json:"proves"`
-	Ended   string           `json:"ended"` // passes, falls, open
-	Code    corpus.Code      `json:"code,omitempty"`
-	Reason  string           `json:"reason"`
-	Refs    []string         `json:"refs,omitempty"`
-	Judging int              `json:"judging"`
-	Earlier bool             `json:"earlier_wording,omitempty"` // of an item that was edited since: it says nothing of the item as it is
+	Filter  string      `json:"filter"`
+	Proves  string      `json:"proves"`
+	Ended   string      `json:"ended"` // passes, falls, open
+	Code    corpus.Code `json:"code,omitempty"`
+	Reason  string      `json:"reason"`
+	Refs    []string    `json:"refs,omitempty"`
+	Judging int         `json:"judging"`
+	// of an item that was edited since: it says nothing of the item as it is
+	Earlier bool             `json:"earlier_wording,omitempty"`
 	Probes  []corpus.Verdict `json:"probes"`
 }
 
-// Explain tells the story of an item. The filters are in the order in which they are run; those that left nothing are passed
-// over.
+// Explain tells the story of an item. The filters are in the order in which they are run; those that left nothing are
+// passed over.
 func (x *Index) Explain(it *corpus.Item, filters []Filter) Story {
 	s := Story{
-		ItemID: it.ID, Draft: it.Draft, Family: it.Family, Category: it.Category, Status: it.Status, AdmittedBy: it.AdmittedBy,
-		FellAt: it.Stage, Codes: it.Codes, Fault: it.Fault, Question: it.Question, Answer: it.Answer, Letter: it.AnswerLetter,
-		Asker: x.Name(it.AskerID), AskedAt: it.AskedAt.String(), Rounds: rows(x.Rounds(it.ID)),
+		ItemID: it.ID, Draft: it.Draft, Family: it.Family, Category: it.Category, Status: it.Status,
+		AdmittedBy: it.AdmittedBy,
+		FellAt:     it.Stage, Codes: it.Codes, Fault: it.Fault, Question: it.Question, Answer: it.Answer,
+		Letter: it.AnswerLetter,
+		Asker:  x.Name(it.AskerID), AskedAt: it.AskedAt.String(), Rounds: rows(x.Rounds(it.ID)),
 	}
 	for i, o := range it.Options {
 		of := OptionOf{Letter: o.Letter, Text: o.Text}
@@ -157,7 +160,8 @@ func (x *Index) Explain(it *corpus.Item, filters []Filter) Story {
 
 // Unjudged is the story without what became of the item: for who decides about it blind.
 func (s Story) Unjudged() Story {
-	s.Status, s.AdmittedBy, s.FellAt, s.Codes, s.Fault, s.Why, s.Person, s.Rounds, s.Filters = "", "", "", nil, "", "", nil, nil, nil
+	s.Status, s.AdmittedBy, s.FellAt, s.Codes, s.Fault, s.Why, s.Person, s.Rounds, s.Filters = "", "", "", nil, "", "",
+		nil, nil, nil
 	return s
 }
 
@@ -183,8 +187,8 @@ func (x *Index) factsOf(it *corpus.Item) []ToldFact {
 	return out
 }
 
-// Worded parts the verdicts on an item into those on its wording as it is and those on an earlier one: of an item that the
-// release edited the run's own are on what it was.
+// Worded parts the verdicts on an item into those on its wording as it is and those on an earlier one: of an item that
+// the release edited the run's own are on what it was.
 func Worded(verdicts []corpus.Verdict, edited bool) (now, before []corpus.Verdict) {
 	if !edited {
 		return verdicts, nil
@@ -232,7 +236,8 @@ func judged(verdicts []corpus.Verdict, f Filter) []Judged {
 		}
 		i := slices.IndexFunc(out, func(j Judged) bool { return j.Judging == v.Judging })
 		if i < 0 {
-			i, out = len(out), append(out, Judged{Filter: f.Name, Proves: f.Proves, Judging: v.Judging, Ended: ended(corpus.Undetermined)})
+			i, out = len(out), append(out, Judged{Filter: f.Name, Proves: f.Proves, Judging: v.Judging,
+				Ended: ended(corpus.Undetermined)})
 		}
 		if v.Probe != corpus.ProbeVerdict {
 			out[i].Probes = append(out[i].Probes, v)

@@ -15,8 +15,9 @@ type Node struct {
 	To   []Node `json:"to,omitempty"`
 }
 
-// Trace leads from an item, a message or a fact up to what it was made from: gold, facts, messages, their slots, the passages
-// that were written, the calls, and the templates by which they were asked. ok is false where there is no such record.
+// Trace leads from an item, a message or a fact up to what it was made from: gold, facts, messages, their slots, the
+// passages that were written, the calls, and the templates by which they were asked. ok is false where there is no such
+// record.
 func (x *Index) Trace(id string) (n Node, ok bool) {
 	id = strings.ToUpper(id)
 	if it, ok := x.Item(id); ok {
@@ -63,8 +64,8 @@ func (x *Index) factNode(f *corpus.Fact) Node {
 	return n
 }
 
-// messageNode leads from a message to its slot, with the facts that it states, to its passage, and to how its words changed.
-// whole says that what it recalls and takes up is of interest, too.
+// messageNode leads from a message to its slot, with the facts that it states, to its passage, and to how its words
+// changed. whole says that what it recalls and takes up is of interest, too.
 func (x *Index) messageNode(m *corpus.Message, whole bool) Node {
 	n := Node{Kind: "message", ID: m.ID, Text: x.messageText(m)}
 	if p := x.Planned(m.ID); p != nil {
@@ -110,7 +111,8 @@ func (x *Index) slotNode(p *corpus.PlannedMessage, whole bool) Node {
 		n.Text += ", refers to " + p.RefMessageID
 	}
 	for _, d := range p.Discloses {
-		n.To = append(n.To, Node{Kind: "fact", ID: d.FactID, Text: fmt.Sprintf("%s; said as %q (%s)", x.factText(x.fact(d.FactID)), d.Surface, d.Basis)})
+		n.To = append(n.To, Node{Kind: "fact", ID: d.FactID, Text: fmt.Sprintf("%s; said as %q (%s)",
+			x.factText(x.fact(d.FactID)), d.Surface, d.Basis)})
 	}
 	return n
 }

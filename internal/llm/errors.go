@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// Kind says what sort of failure a call met. What follows from it stands in Failure.Scope; which answer of a provider
-// is of which kind stands in a table beside that provider.
+// Kind says what sort of failure a call met. What follows from it is in Failure.Scope; which answer of a provider
+// is of which kind is in a table next to that provider.
 type Kind string
 
 // The kinds of failures.
@@ -62,11 +62,13 @@ type Failure struct {
 	Reason     string        // in the provider's words, without keys; alike for the same failure of other calls
 	Advice     string        // what the user can do, may be empty
 	RetryAfter time.Duration // the provider's hint, 0 without one; it holds for this request alone
-	Spoken     bool          // a provider says it, in an error of its own; a proxy's page or a bare status is nobody's word
-	Rate       *Rate         // what the provider says of its limits; nil where it says nothing, or an Answer beside says it
-	Final      bool          // given up after retries: this call fails, whatever the kind
-	Attempts   int           // made before it was given up; 0 where it was not
-	Over       time.Duration // that they took
+	// a provider says it, in an error of its own; a proxy's page or a bare status is no one's word
+	Spoken bool
+	// what the provider says of its limits; nil where it says nothing, or an Answer next to says it
+	Rate     *Rate
+	Final    bool          // given up after retries: this call fails, whatever the kind
+	Attempts int           // made before it was given up; 0 where it was not
+	Over     time.Duration // that they took
 }
 
 // Error implements error.
@@ -112,7 +114,7 @@ func (e *InvalidAnswerError) Reason() string {
 
 // CallFailed says whether an error means that this question stays without an answer while others may be answered: it is
 // noted and passed over. It is false for what ends the run, for the end of a context, and for failures of one attempt
-// that nobody has given up yet.
+// that no one has given up yet.
 func CallFailed(err error) bool {
 	if EndsRun(err) {
 		return false

@@ -61,7 +61,8 @@ func (c Call) Plain() bool { return len(c.Schema) == 0 }
 // Usage counts tokens. Cached ones are among In.
 type Usage struct {
 	In, Cached, Out int
-	Doubt           bool // the provider said what cannot be, or said it in part: the counts are bounds, and nobody knows the cost
+	// the provider said what cannot be, or said it in part: the counts are bounds, and no one knows the cost
+	Doubt bool
 }
 
 // Rate is what a provider says of its limits with an answer or a failure; nil fields are not said.
@@ -81,7 +82,7 @@ type Answer struct {
 	// it at that moment. It comes with failures too.
 	Served bool
 
-	// Mark keeps how far down the ladder the question was answered that this answer was the first to; nil where nobody
+	// Mark keeps how far down the ladder the question was answered that this answer was the first to; nil where no one
 	// keeps it. It comes with failures too.
 	Mark func(Rung)
 }
@@ -141,7 +142,7 @@ func ForUnit(ctx context.Context, u Unit) context.Context {
 	return context.WithValue(ctx, unitKey{}, u)
 }
 
-// UnitOf returns on whose behalf calls are made; the zero Unit if nobody said.
+// UnitOf returns on whose behalf calls are made; the zero Unit if no one said.
 func UnitOf(ctx context.Context) Unit {
 	u, _ := ctx.Value(unitKey{}).(Unit)
 	return u

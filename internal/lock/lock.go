@@ -1,6 +1,6 @@
-// Package lock gives a folder one writer at a time. A command that writes into a folder takes its lock before it reads what
-// it will change, and gives it back when all is written. A command that only reads takes none. A function that publishes
-// into a folder asks for a *Held, so that no command can leave it out.
+// Package lock gives a folder one writer at a time. A command that writes into a folder takes its lock before it reads
+// what it will change, and gives it back when all is written. A command that only reads takes none. A function that
+// publishes into a folder asks for a *Held, so that no command can leave it out.
 //
 // The kernel gives the lock of a process back that dies, however it dies.
 package lock
@@ -114,7 +114,7 @@ func open(path string, how int) (*os.File, error) {
 	return os.OpenFile(path, how, 0o644)
 }
 
-// stillAt says whether a file is the one that stands at its path: the holder before may have removed it.
+// stillAt says whether a file is the one that is at its path: the holder before may have removed it.
 func stillAt(f *os.File, path string) bool {
 	opened, err := f.Stat()
 	there, errThere := os.Lstat(path)

@@ -40,7 +40,7 @@ func taken(t *testing.T, dir string) *Held {
 	return h
 }
 
-// Where nothing was written, nobody holds a lock: no error, whatever is in its place.
+// Where nothing was written, no one holds a lock: no error, whatever is in its place.
 func TestOf_NoFolder(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(file, nil, 0o644); err != nil {
@@ -53,7 +53,7 @@ func TestOf_NoFolder(t *testing.T) {
 	}
 }
 
-// A folder is held from Take to Release. That others look whether it is held keeps nobody from taking it.
+// A folder is held from Take to Release. That others look whether it is held keeps no one from taking it.
 func TestTake_WhileOthersLook(t *testing.T) {
 	dir := t.TempDir()
 	is := func(want bool) {
@@ -182,8 +182,8 @@ func TestTake_Links(t *testing.T) {
 	}
 }
 
-// TestTake_HolderEndsWhileItIsLookedUp: a lock whose holder has gone by the time that its name is read is taken, and not
-// said to be another process's.
+// TestTake_HolderEndsWhileItIsLookedUp: a lock whose holder has gone by the time that its name is read is taken, and
+// not said to be another process's.
 func TestTake_HolderEndsWhileItIsLookedUp(t *testing.T) {
 	dir := t.TempDir()
 	h, err := Take(dir, "memloom quality")

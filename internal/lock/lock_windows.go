@@ -18,8 +18,8 @@ func tryLock(f *os.File) (taken bool, err error) { return lockFile(f, windows.LO
 // tryShare takes the lock together with others that share it, without waiting.
 func tryShare(f *os.File) (taken bool, err error) { return lockFile(f, 0) }
 
-// discard gives the lock of a file back and removes it. A file that another process has open is not removed here: the next
-// holder does it.
+// discard gives the lock of a file back and removes it. A file that another process has open is not removed here: the
+// next holder does it.
 func discard(f *os.File) error {
 	err := f.Close()
 	_ = os.Remove(f.Name())

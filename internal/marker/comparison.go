@@ -41,7 +41,8 @@ func newComparison(question, gold, cand string) *comparison {
 		return ""
 	}
 	gold = labels.ReplaceAllStringFunc(gold, unlabelled)
-	answer = strings.Trim(gold, " .") // a label may be the answer: "Cedar: a bare endgame" of things that the question lists
+	// a label may be the answer: "Cedar: a bare endgame" of things that the question lists
+	answer = strings.Trim(gold, " .")
 	cand = labels.ReplaceAllStringFunc(cand, unlabelled)
 	return &comparison{read(question), read(gold), read(cand), !past.MatchString(question)}
 }

@@ -74,7 +74,7 @@ func TestGenerated(t *testing.T) {
 }
 
 // An answer that is denied, doubted, given up or joined with another one is not right, and one that another is denied
-// beside, or given up for, is not wrong.
+// next to, or given up for, is not wrong.
 func TestGenerated_Changed(t *testing.T) {
 	items, n := itemsOf(t), 0
 	values := make([][]token, len(items))
@@ -84,8 +84,10 @@ func TestGenerated_Changed(t *testing.T) {
 	for i, a := range items {
 		for k, b := range items[i+1:] {
 			x, y := values[i], values[i+1+k]
-			alike := len(x) == len(y) && (len(x) == 0 && a.Family == b.Family || len(x) > 0 && compare(x[0].readings, y[0].readings) == other)
-			if !alike || !Typed(a.Question, a.Gold) || strings.Contains(a.Gold+b.Gold, ":") || judge(a.Question, a.Gold, b.Gold) != prompts.Wrong {
+			alike := len(x) == len(y) && (len(x) == 0 && a.Family == b.Family || len(x) > 0 && compare(x[0].readings,
+				y[0].readings) == other)
+			if !alike || !Typed(a.Question, a.Gold) || strings.Contains(a.Gold+b.Gold, ":") || judge(a.Question, a.Gold,
+				b.Gold) != prompts.Wrong {
 				continue
 			}
 			n++

@@ -20,10 +20,14 @@ func TestJudge(t *testing.T) {
 		{"What is the limit?", "", "14", u},
 		{"What is the limit?", "14", " ", w},
 		{"What is the limit?", "14", "fourteen", c},
-		{"What is the deadline?", "Not stated in the conversations; what is known is that the number of defects is 9.", "I don't know.", c},
-		{"What is the deadline?", "Not stated in the conversations; what is known is that the number of defects is 9.", "That was never stated.", c},
-		{"What is the deadline?", "Not stated in the conversations; what is known is that the number of defects is 9.", "It is not mentioned, but the number of defects is 9.", c},
-		{"What is the deadline?", "Not stated in the conversations; what is known is that the number of defects is 9.", "The deadline is 9 March.", w},
+		{"What is the deadline?", "Not stated in the conversations; what is known is that the number of defects is 9.",
+			"I don't know.", c},
+		{"What is the deadline?", "Not stated in the conversations; what is known is that the number of defects is 9.",
+			"That was never stated.", c},
+		{"What is the deadline?", "Not stated in the conversations; what is known is that the number of defects is 9.",
+			"It is not mentioned, but the number of defects is 9.", c},
+		{"What is the deadline?", "Not stated in the conversations; what is known is that the number of defects is 9.",
+			"The deadline is 9 March.", w},
 		{"Which fits best?\n- Cedar: a bare endgame\n- Larch: a hexagonal board", "Cedar", "Cedar: a bare endgame", c},
 		{"Which fits best?\n- Cedar: a bare endgame\n- Larch: a hexagonal board", "Cedar", "Larch: a hexagonal board", w},
 		{"What is the limit?", "14", "...", w},
@@ -174,7 +178,8 @@ func TestRelation(t *testing.T) {
 			t.Errorf("%q: %v", candidate, problems)
 		}
 	}
-	both := prompts.RelationIn{Subtype: "contradictory", Gold: "They disagree: Ada says 5, and Ben says 7.", Candidate: "7", Question: "How many?"}
+	both := prompts.RelationIn{Subtype: "contradictory", Gold: "They disagree: Ada says 5, and Ben says 7.",
+		Candidate: "7", Question: "How many?"}
 	if out := must(Relation(both)); out.Label != prompts.Wrong || out.Failure != prompts.FailPickedASide {
 		t.Errorf("%+v", out)
 	}
@@ -193,7 +198,8 @@ func TestRubric(t *testing.T) {
 		"Cannot determine.":                   "no no no",
 		"":                                    "no no no",
 	} {
-		in := prompts.NewRubricIn("What should I bake?", []string{"suggests 200 g of flour"}, []string{"suggests walnuts or pecans", "suggests 500 ml of milk"}, candidate)
+		in := prompts.NewRubricIn("What should I bake?", []string{"suggests 200 g of flour"},
+			[]string{"suggests walnuts or pecans", "suggests 500 ml of milk"}, candidate)
 		out := must(Rubric(in))
 		got := out.Should[0].Mark + " " + out.ShouldNot[0].Mark + " " + out.ShouldNot[1].Mark
 		if problems := prompts.NewTasks(nil).Personal.Rubric.Check(in, out); got != want || len(problems) > 0 {
@@ -206,7 +212,8 @@ func TestDeclines(t *testing.T) {
 	for answer, want := range map[string]bool{
 		"Not stated.": true, "unknown": true, "I cannot tell from the conversation.": true, "It can't be determined.": true,
 		"There is no information about the gate.": true, "Nobody ever mentioned that.": true,
-		"14": false, "": false, "No.": false, "none": false, "It is unclear, but it is 14.": false, "The sign says no running.": false,
+		"14": false, "": false, "No.": false, "none": false, "It is unclear, but it is 14.": false,
+		"The sign says no running.": false,
 	} {
 		if got := Declines("What is the weight of the gate?", answer); got != want {
 			t.Errorf("%q: %v", answer, got)
@@ -214,22 +221,26 @@ func TestDeclines(t *testing.T) {
 	}
 }
 
-// However an answer, a gold or a question goes on, marking takes no more time a byte. By default answers go on with dates or
-// words, with MEMLOOM_THOROUGH=1 with small numbers and commas too.
+// However an answer, a gold or a question goes on, marking takes no more time a byte. By default answers go on with
+// dates or words, with MEMLOOM_THOROUGH=1 with small numbers and commas too.
 func TestJudge_Linear(t *testing.T) {
 	pieces := []string{"dates", "words"}
 	if thorough.Wanted() {
 		pieces = append(pieces, "ones", "commas")
 	}
 	for _, piece := range pieces {
-		growth.Linear(t, growth.Pieces()[piece], func(text string) { judge("When was it?", "14 March 2025 and 3 days", text) })
+		growth.Linear(t, growth.Pieces()[piece], func(text string) {
+			judge("When was it?", "14 March 2025 and 3 days",
+				text)
+		})
 	}
 	growth.Linear(t, growth.Pieces()["dates"], func(text string) { judge("When was it?", text, "14 March 2025") })
 	growth.Linear(t, growth.Pieces()["words"], func(text string) { judge(text, "14 March 2025", "on 14 March") })
 }
 
 func FuzzJudge(f *testing.F) {
-	for _, s := range []string{"14", "13 March 2025", "No, it is 900 KB.", "Ada says 5, and Ben says 7.", "a, b and c", "https://a.b/c", "\xff", "'"} {
+	for _, s := range []string{"14", "13 March 2025", "No, it is 900 KB.", "Ada says 5, and Ben says 7.", "a, b and c",
+		"https://a.b/c", "\xff", "'"} {
 		f.Add("What is it?", s, "either 14 or "+s)
 	}
 	f.Fuzz(func(t *testing.T, question, gold, candidate string) {

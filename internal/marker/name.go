@@ -56,8 +56,8 @@ func matches(g, k token) bool {
 
 // naming is how the names of a candidate compare with those of a gold: the words of the gold's names that it gives, and
 // how many of the names are among them, whole or in part; and whether it denies one, or names another person by it;
-// gives other names, or one of the question; joins others with the gold's by and or or; has the first word of the gold's
-// with another one; or has another that may be the same.
+// gives other names, or one of the question; joins others with the gold's by and or or; has the first word of the
+// gold's with another one; or has another that may be the same.
 type naming struct {
 	given                                        []token
 	full, parts                                  int

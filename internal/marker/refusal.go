@@ -29,8 +29,8 @@ func compareRefusals(c *comparison) verdict {
 	return open("it may decline")
 }
 
-// comparePartly compares with a gold that says that there is no answer, and what is known in its place. The candidate may
-// say that too, behind its refusal.
+// comparePartly compares with a gold that says that there is no answer, and what is known in its place. The candidate
+// may say that too, behind its refusal.
 func comparePartly(question, none, known, cand string) verdict {
 	has := read(known).toks
 	strange := func(k token) bool { return !some(has, func(w token) bool { return alike(w, k) }) }

@@ -100,7 +100,7 @@ type tally struct {
 	// it denies one of the gold's; one says less than the gold's; one cannot be read or compared; all in place of the
 	// gold's surely differ; the gold's are amounts or links, which words do not say except that there is none
 	denied, coarse, doubt, differs, measured bool
-	words                                    []token // of the gold beside its values, which the candidate must have too
+	words                                    []token // of the gold next to its values, which the candidate must have too
 }
 
 // typed says whether the gold is its values and nothing else.
@@ -178,7 +178,7 @@ func compareValues(c *comparison) verdict {
 // unsure says whether a value of the candidate is denied, or cannot be held against those of the gold.
 func (t tally) unsure() bool { return t.doubt || t.denied || t.coarse }
 
-// adds says whether the candidate surely gives another value beside the gold's.
+// adds says whether the candidate surely gives another value next to the gold's.
 func (c *comparison) adds(t tally) bool {
 	return t.extra > 0 && t.differs && t.typed() && len(c.foreign()) == 0 && !c.cand.stems["("] && !c.cand.stems["so"]
 }

@@ -20,7 +20,8 @@ func TestAimsOfProse(t *testing.T) {
 		met      bool
 	}{
 		{"a few repeats", 300, func(int) string { return "we look at the same eight words every day" }, false},
-		{"many repeats", prose.StretchWords/9 + 1, func(int) string { return "we look at the same eight words every day" }, false},
+		{"many repeats", prose.StretchWords/9 + 1, func(int) string { return "we look at the same eight words every day" },
+			false},
 		{"a few of a kind", 300, unlike, true},
 		{"many of a kind", prose.StretchWords/9 + 1, unlike, true},
 	} {

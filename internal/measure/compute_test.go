@@ -20,11 +20,14 @@ func TestFiguresByHand(t *testing.T) {
 		{"people", "people", 4}, {"people", "departments", 1}, {"people", "roles", 1}, {"people", "different skills", 2},
 		{"people", "share of the commonest among strong skills", 2.0 / 3},
 		{"style and personality", "pairs of tone and voice in use", 3},
-		{"teams", "seats", 5}, {"teams", "people with a seat", 4}, {"teams", "members of projects", 4}, {"teams", "second memberships, of projects beyond the first", 0},
+		{"teams", "seats", 5}, {"teams", "people with a seat", 4}, {"teams", "members of projects", 4},
+		{"teams", "second memberships, of projects beyond the first", 0},
 		{"teams", "tone and voice of another in the project", 1},
-		{"teams", "seats with an adapted style", 2.0 / 5}, {"teams", "adapted seats with a rationale", 1.0 / 2}, {"teams", "largest move of a style", 2},
+		{"teams", "seats with an adapted style", 2.0 / 5}, {"teams", "adapted seats with a rationale", 1.0 / 2},
+		{"teams", "largest move of a style", 2},
 		{"calendar", "calendar days", 5}, {"calendar", "closures", 1}, {"calendar", "workdays", 4},
-		{"tasks", "tasks", 3}, {"tasks", "finished within the corpus", 2}, {"tasks", "finished after the due date", 1.0 / 2}, {"tasks", "fewest tasks that a member owns", 0},
+		{"tasks", "tasks", 3}, {"tasks", "finished within the corpus", 2}, {"tasks", "finished after the due date", 1.0 / 2},
+		{"tasks", "fewest tasks that a member owns", 0},
 		{"dependencies", "dependencies", 2}, {"dependencies", "between groups", 1.0 / 2},
 		{"graph", "projects", 1}, {"graph", "sub-projects", 2},
 		{"messages", "messages", 8}, {"messages", "inequality of messages a person (Gini)", 6.0 / 32},
@@ -32,7 +35,8 @@ func TestFiguresByHand(t *testing.T) {
 		{"replies", "messages that reply", 5.0 / 8}, {"replies", "messages that get a reply", 4.0 / 8},
 		{"plan", "slots that the plan owed", 1.0 / 8}, {"plan", "perturbed messages", 1.0 / 8},
 		{"plan", "questions", 3}, {"plan", "questions answered", 2.0 / 3}, {"plan", "answered on the same day", 1.0 / 2},
-		{"facts", "facts", 3}, {"facts", "facts told", 2}, {"facts", "new facts a message", 2.0 / 8}, {"facts", "disclosures that repeat a fact", 1.0 / 3},
+		{"facts", "facts", 3}, {"facts", "facts told", 2}, {"facts", "new facts a message", 2.0 / 8},
+		{"facts", "disclosures that repeat a fact", 1.0 / 3},
 		{"facts", "messages that state a false value", 1.0 / 8}, {"facts", "decision changes a task", 1.0 / 3},
 		{"length", "tokens of all messages", 80},
 	} {
@@ -71,7 +75,8 @@ func TestSamplesByHand(t *testing.T) {
 		{"length", "length in tokens", 8, 10, 10, 10, 10},
 	} {
 		got := sectionOf(t, r, want.section).sampleOf(t, want.name)
-		if got.N != want.n || math.Abs(got.Mean-want.mean) > 1e-12 || got.Min != want.min || got.Median != want.median || got.Max != want.max {
+		if got.N != want.n || math.Abs(got.Mean-want.mean) > 1e-12 || got.Min != want.min || got.Median != want.median ||
+			got.Max != want.max {
 			t.Errorf("%s, %s: %+v, want %+v", want.section, want.name, got, want)
 		}
 	}
@@ -97,7 +102,8 @@ func TestCountsByHand(t *testing.T) {
 		{"messages", "hour", map[string]int{"09": 3, "10": 1, "12": 2, "17": 2}},
 		{"plan", "path", map[string]int{"post": 3, "reply": 4, "cross_project_reply": 1}},
 		{"plan", "path of free slots", map[string]int{"post": 2, "reply": 4, "cross_project_reply": 1}},
-		{"plan", "speech act", map[string]int{"question": 3, "kickoff": 1, "mistake": 1, "correction": 1, "answer": 1, "completion": 1}},
+		{"plan", "speech act", map[string]int{"question": 3, "kickoff": 1, "mistake": 1, "correction": 1, "answer": 1,
+			"completion": 1}},
 		{"plan", "perturbation", map[string]int{"none": 7, "wrong_detail": 1}},
 		{"plan", "position in the task", map[string]int{"early": 8}},
 	} {
@@ -124,7 +130,8 @@ func TestAbsentTablesAreSaid(t *testing.T) {
 	in.Corpus.People, in.Corpus.Plan = nil, nil
 	in.Absent = []string{"scaffold/people", "scaffold/message_plan"}
 	r := compute(in)
-	for name, absent := range map[string]bool{"people": true, "style and personality": true, "teams": true, "plan": true, "facts": true, "tasks": false, "messages": false, "prose": false} {
+	for name, absent := range map[string]bool{"people": true, "style and personality": true, "teams": true, "plan": true,
+		"facts": true, "tasks": false, "messages": false, "prose": false} {
 		s := sectionOf(t, r, name)
 		if absent != (len(s.Absent) > 0) || absent && len(s.Figures)+len(s.Samples)+len(s.Distributions)+len(s.Matrices) > 0 {
 			t.Errorf("%s: absent %v and %d figures", name, s.Absent, len(s.Figures))

@@ -108,8 +108,10 @@ func (c *Counts) sample(name string) Values {
 // functions are what an expression can take of a sample.
 var functions = map[string]func(Values) float64{
 	"gini": Values.gini, "variation": Values.variation, "mean": func(v Values) float64 { return v.summarise().Mean },
-	"median": func(v Values) float64 { return v.summarise().Median }, "most": func(v Values) float64 { return v.summarise().Max },
-	"fewest": func(v Values) float64 { return v.summarise().Min }, "n": func(v Values) float64 { return float64(v.summarise().N) },
+	"median": func(v Values) float64 { return v.summarise().Median },
+	"most":   func(v Values) float64 { return v.summarise().Max },
+	"fewest": func(v Values) float64 { return v.summarise().Min },
+	"n":      func(v Values) float64 { return float64(v.summarise().N) },
 }
 
 // number computes an expression: terms with + and - between them, such as "told + again", or one by another, such as

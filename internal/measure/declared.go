@@ -23,9 +23,9 @@ type section struct {
 	Measures []*entry
 }
 
-// entry is a measure as it is declared, or several of one shape. One of Count, Share, Ratio, Sample, Distribution, Matrix,
-// Cells, ByCorpus, Contrast and Note says which kind it is; the first four are expressions (Counts.number) or names of what
-// was counted.
+// entry is a measure as it is declared, or several of one shape. One of Count, Share, Ratio, Sample, Distribution,
+// Matrix, Cells, ByCorpus, Contrast and Note says which kind it is; the first four are expressions (Counts.number) or
+// names of what was counted.
 type entry struct {
 	Name         string   `yaml:"name"` // printed; what is counted, if left out
 	Count        string   `yaml:"count"`
@@ -59,7 +59,8 @@ type entry struct {
 	Compared bool `yaml:"compared"`
 	Sorted   bool `yaml:"sorted"` // rows by name
 
-	Asked     string       `yaml:"asked"` // the recipe's key for it, which gives it a reference, a share an interval, and a target (Targets)
+	// the recipe's key for it, which gives it a reference, a share an interval, and a target (Targets)
+	Asked     string       `yaml:"asked"`
 	Published []*published `yaml:"published"`
 	Rule      string       `yaml:"rule"` // the rule of check that holds the bounds among the published
 	Aim       *aim         `yaml:"aim"`
@@ -90,9 +91,9 @@ type published struct {
 	Even      bool               // all values of the distribution are as frequent
 	Ranges    map[string][2]float64
 
-	// For says which corpora it is compared with: all if left out; those of the design's recipes of any size (recipe), of full
-	// size (whole), of any size with the number in step (grown), that span a year (year), or that have the size of the published
-	// ones (columns).
+	// For says which corpora it is compared with: all if left out; those of the design's recipes of any size (recipe), of
+	// full size (whole), of any size with the number in step (grown), that span a year (year), or that have the size of
+	// the published ones (columns).
 	For   string
 	Least int    // workdays of the corpora, at least
 	Under int    // likewise, fewer than
@@ -165,8 +166,8 @@ func (d *Design) section(name string) *section {
 	return nil
 }
 
-// names lists the sections of a design's corpora: those of every design and those that it names, in their order, its own
-// after the first.
+// names lists the sections of a design's corpora: those of every design and those that it names, in their order, its
+// own after the first.
 func (d *Design) names() []string {
 	var out []string
 	for i, s := range sections() {

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestDeclarations_AreSound: each measure is of one kind, its section has a function that counts, and its expressions are
-// made of terms that can be computed.
+// TestDeclarations_AreSound: each measure is of one kind, its section has a function that counts, and its expressions
+// are made of terms that can be computed.
 func TestDeclarations_AreSound(t *testing.T) {
 	all := slices.Clone(sections())
 	for _, d := range []*Design{organisation(), channels(), users(), haystackers(), streamers()} {
@@ -21,7 +21,8 @@ func TestDeclarations_AreSound(t *testing.T) {
 		for _, e := range s.Measures {
 			kinds := 0
 			v := reflect.ValueOf(*e)
-			for _, name := range []string{"Count", "Share", "Ratio", "Sample", "Distribution", "Matrix", "Cells", "ByCorpus", "Note", "Contrast"} {
+			for _, name := range []string{"Count", "Share", "Ratio", "Sample", "Distribution", "Matrix", "Cells", "ByCorpus",
+				"Note", "Contrast"} {
 				if !v.FieldByName(name).IsZero() {
 					kinds++
 				}
@@ -52,7 +53,8 @@ func TestReadDesign_NamesWhatIsNotThere(t *testing.T) {
 			t.Errorf("%s: %v, want %s", file, err, want)
 		}
 	}
-	if d, err := ReadDesign(nil); err != nil || slices.Contains(d.names(), "people") || !slices.Contains(d.names(), "messages") {
+	if d, err := ReadDesign(nil); err != nil || slices.Contains(d.names(), "people") || !slices.Contains(d.names(),
+		"messages") {
 		t.Errorf("of an empty file: %v", err)
 	}
 }

@@ -1,18 +1,19 @@
-// Package measure measures finished corpora: each measure once, with its name, its unit, the published figures to compare
-// it with, and its bound. stats prints measures, the report draws them, and check holds them against their bounds.
+// Package measure measures finished corpora: each measure once, with its name, its unit, the published figures to
+// compare it with, and its bound. stats prints measures, the report draws them, and check holds them against their
+// bounds.
 //
 // A section is a subject: a function counts the rows of each corpus, and measures.yaml says which figures, samples,
-// distributions and matrices follow from the counts. A design's own file says which sections its corpora have, and what is
-// published of it. A new measure is a line in a file, and a count where the counts so far do not give it. Of a design's own
-// tables the values of all fields are counted (section.Rows).
+// distributions and matrices follow from the counts. A design's own file says which sections its corpora have, and what
+// is published of it. A new measure is a line in a file, and a count where the counts so far do not give it. Of a
+// design's own tables the values of all fields are counted (section.Rows).
 //
 // Terms: a figure is one number; a sample is a number for each of many (words a message) with its mean and quantiles; a
 // distribution counts values (ranks) and may be tested against published shares; a matrix counts by two values. A
 // reference is a published or intended number with its source: a published benchmark, with its table where it is one
-// ("GroupMemBench, table 6"), or "recipe" for what the corpus's own recipe asks for. A bound is a reference to "validity"
-// (docs/validity.md), with the rule of check that holds it. A needed piece is an alternative set of evidence that is no
-// context, of which any one message will do. An operand slot is a subject, a predicate and a condition. A sheet is a
-// question with its options.
+// ("GroupMemBench, table 6"), or "recipe" for what the corpus's own recipe asks for. A bound is a reference to
+// "validity" (docs/validity.md), with the rule of check that holds it. A needed piece is an alternative set of evidence
+// that is no context, of which any one message will do. An operand slot is a subject, a predicate and a condition. A
+// sheet is a question with its options.
 //
 // # Several corpora
 //

@@ -21,7 +21,8 @@ func evidences() counting {
 	}}
 }
 
-// evidence counts what accepted items rest on (E21): how much, how old, how scattered, and which items ask about the same.
+// evidence counts what accepted items rest on (E21): how much, how old, how scattered, and which items ask about the
+// same.
 func evidence(w *world, c *Counts) {
 	ages, last := corpus.NewAges(w.Corpus), lastAsked(w)
 	for _, it := range w.Accepted() {
@@ -54,9 +55,9 @@ func rests(w *world, c *Counts, it *corpus.Item) {
 	}
 }
 
-// lastAsked returns items as they are when they may be asked for the last time. Items that are asked in the minute after the
-// session which holds their last piece can be asked until something changes their answer, or to the end; all others when
-// they are asked.
+// lastAsked returns items as they are when they may be asked for the last time. Items that are asked in the minute
+// after the session which holds their last piece can be asked until something changes their answer, or to the end; all
+// others when they are asked.
 func lastAsked(w *world) func(*corpus.Item) *corpus.Item {
 	ends := map[string]corpus.Stamp{} // of sessions
 	for i := range w.Messages {
@@ -79,8 +80,8 @@ func lastAsked(w *world) func(*corpus.Item) *corpus.Item {
 	}
 }
 
-// far counts how old and how scattered the evidence of an item is, also in the row of its family. An item without a needed
-// piece has none.
+// far counts how old and how scattered the evidence of an item is, also in the row of its family. An item without a
+// needed piece has none.
 func far(w *world, c *Counts, it *corpus.Item, ages *corpus.Ages) {
 	youngest, ok := ages.Youngest(it)
 	if !ok {
@@ -117,17 +118,18 @@ func far(w *world, c *Counts, it *corpus.Item, ages *corpus.Ages) {
 	}
 	c.when("near", oldest.Workdays <= nearDays)
 	c.when("last_day", oldest.Workdays <= 1)
-	for column, n := range map[string]int{"items": 1, "needed pieces": len(pieces), "within five": one(oldest.Workdays <= nearDays),
+	for column, n := range map[string]int{"items": 1, "needed pieces": len(pieces),
+		"within five": one(oldest.Workdays <= nearDays),
 		"on the last": one(oldest.Workdays <= 1)} {
 		c.cell("ages", it.Family, column, n)
 	}
 }
 
-// positions counts how often a message with a piece of an answer is the one that a rule points at by its place on the day of
-// its group, without a question, and how often chance would point at it. The shape of a working day makes such rules right:
-// what an item asks about is mostly announced by its owner, tasks start in the morning and end in the afternoon, and a message
-// that states a value is longer than one that says thanks. They do not say of which day, so that they lead to no answer; the
-// figures tell how much a retriever gains by them.
+// positions counts how often a message with a piece of an answer is the one that a rule points at by its place on the
+// day of its group, without a question, and how often chance would point at it. The shape of a working day makes such
+// rules right: what an item asks about is mostly announced by its owner, tasks start in the morning and end in the
+// afternoon, and a message that states a value is longer than one that says thanks. They do not say of which day, so
+// that they lead to no answer; the figures tell how much a retriever gains by them.
 func positions(w *world, c *Counts) {
 	days, seen := w.byDay(), map[string]bool{}
 	for _, it := range w.Accepted() {
@@ -148,7 +150,8 @@ func positions(w *world, c *Counts) {
 	}
 }
 
-// sides counts how far apart the sides of contradictory items are said: far apart, the later one may be taken for a change.
+// sides counts how far apart the sides of contradictory items are said: far apart, the later one may be taken for a
+// change.
 func sides(w *world, c *Counts) {
 	for _, it := range w.Accepted() {
 		var first, last corpus.Stamp

@@ -12,12 +12,17 @@ func TestFitByHand(t *testing.T) {
 		weights []float64
 		want    Test
 	}{
-		{"three heads of three: both extremes of eight outcomes", []int{3, 0}, []float64{1, 1}, Test{Method: methodExact, N: 3, Statistic: 3, DF: 1, P: 0.25, Within: true}},
-		{"two of a kind among three kinds: 3 of 9", []int{2, 0, 0}, []float64{1, 1, 1}, Test{Method: methodExact, N: 2, Statistic: 4, DF: 2, P: 1.0 / 3, Within: true}},
-		{"as expected", []int{10, 20}, []float64{1, 2}, Test{Method: methodExact, N: 30, DF: 1, P: 1, Within: true, Dealt: true}},
-		{"ten tails of ten: 2 of 1024", []int{10, 0}, []float64{1, 1}, Test{Method: methodExact, N: 10, Statistic: 10, DF: 1, P: 2.0 / 1024}},
+		{"three heads of three: both extremes of eight outcomes", []int{3, 0}, []float64{1, 1}, Test{Method: methodExact,
+			N: 3, Statistic: 3, DF: 1, P: 0.25, Within: true}},
+		{"two of a kind among three kinds: 3 of 9", []int{2, 0, 0}, []float64{1, 1, 1}, Test{Method: methodExact, N: 2,
+			Statistic: 4, DF: 2, P: 1.0 / 3, Within: true}},
+		{"as expected", []int{10, 20}, []float64{1, 2}, Test{Method: methodExact, N: 30, DF: 1, P: 1, Within: true,
+			Dealt: true}},
+		{"ten tails of ten: 2 of 1024", []int{10, 0}, []float64{1, 1}, Test{Method: methodExact, N: 10, Statistic: 10, DF: 1,
+			P: 2.0 / 1024}},
 		{"weight 0 that is there", []int{5, 5, 1}, []float64{1, 1, 0}, Test{Method: methodExact, N: 11, DF: 1}},
-		{"weight 0 that is not", []int{5, 5, 0}, []float64{1, 1, 0}, Test{Method: methodExact, N: 10, DF: 1, P: 1, Within: true, Dealt: true}},
+		{"weight 0 that is not", []int{5, 5, 0}, []float64{1, 1, 0}, Test{Method: methodExact, N: 10, DF: 1, P: 1,
+			Within: true, Dealt: true}},
 		{"nobody", []int{0, 0}, []float64{1, 1}, Test{Method: methodNone, DF: 1}},
 		{"one value", []int{7}, []float64{1}, Test{Method: methodNone, N: 7}},
 	} {

@@ -34,8 +34,8 @@ type Input struct {
 	Weighed   func(predicate string) bool // whether people weigh what is decided of an attribute; nil if unknown
 }
 
-// Unique is how many items uniqueness was tested of, by how many calls of models, and by how many if every segment had been
-// asked (E23).
+// Unique is how many items uniqueness was tested of, by how many calls of models, and by how many if every segment had
+// been asked (E23).
 type Unique struct{ Items, Calls, Exhaustive int }
 
 // run is what all sections know: what the corpora were to be, and what they share.

@@ -27,15 +27,15 @@ type part struct {
 	out    Section
 }
 
-// counting is what counts for a section. Corpora are added one at a time, in their order, and nothing of them is kept; end
-// is called once, after the last. Either may be nil.
+// counting is what counts for a section. Corpora are added one at a time, in their order, and nothing of them is kept;
+// end is called once, after the last. Either may be nil.
 type counting struct {
 	add func(w *world, c *Counts)
 	end func(p *part)
 }
 
-// New returns a measurer of a run's corpora; shared holds the people and the calendar that they have in common. It keeps
-// shared and does not change it.
+// New returns a measurer of a run's corpora; shared holds the people and the calendar that they have in common. It
+// keeps shared and does not change it.
 func New(in Input, shared *corpus.Corpus) *Measurer { return Only(in, shared, in.Design.names()...) }
 
 // Only returns a measurer of some sections alone, in the order in which they are named; in and shared are as for New.
@@ -225,8 +225,8 @@ func (e *entry) contrast(c *Counts) Contrast {
 	return out
 }
 
-// matrix lays out counts by row and column; a matrix of corpora has expressions over each of them, and what is published of
-// it behind each.
+// matrix lays out counts by row and column; a matrix of corpora has expressions over each of them, and what is
+// published of it behind each.
 func (p *part) matrix(e *entry) Matrix {
 	m := Matrix{Name: e.Name, Columns: e.Columns, Most: e.Most}
 	if e.Cells != nil || e.ByCorpus != "" {
@@ -263,8 +263,8 @@ func naturally(a, b string) int {
 	return cmp.Compare(a, b)
 }
 
-// corporaMatrix has a row for each corpus, of expressions over what was counted of it or of how often each value came, and a
-// row of what is published or asked for. Turned, rows are columns.
+// corporaMatrix has a row for each corpus, of expressions over what was counted of it or of how often each value came,
+// and a row of what is published or asked for. Turned, rows are columns.
 func (p *part) corporaMatrix(e *entry, m Matrix) Matrix {
 	cells, name, wanted, list := e.Cells, "published", p.column, p.each
 	if e.ByCorpus != "" {

@@ -34,15 +34,16 @@ func messages(w *world, c *Counts) {
 	perDay(w, c)
 }
 
-// perDay counts for every group the messages on each day, silent days too: on workdays, or, without a calendar or a chat of
-// colleagues, on days with messages.
+// perDay counts for every group the messages on each day, silent days too: on workdays, or, without a calendar or a
+// chat of colleagues, on days with messages.
 func perDay(w *world, c *Counts) {
 	n, on := w.byDay(), map[corpus.Date]bool{}
 	for at := range n {
 		on[at.day] = true
 	}
 	days, name := slices.Sorted(maps.Keys(on)), "day with messages"
-	if w.calendarKnown() && slices.ContainsFunc(w.Groups, func(g corpus.Group) bool { return g.Kind == corpus.GroupChat }) {
+	if w.calendarKnown() && slices.ContainsFunc(w.Groups,
+		func(g corpus.Group) bool { return g.Kind == corpus.GroupChat }) {
 		days, name = w.days.Workdays(), "workday"
 	}
 	c.note("days", "%s", name)

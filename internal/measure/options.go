@@ -7,7 +7,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// options counts the options of choice items by kind, and those wrong facts that are a value of the right one's attribute.
+// options counts the options of choice items by kind, and those wrong facts that are a value of the right one's
+// attribute.
 func options(w *world, c *Counts) {
 	lex, values := corpus.NewLexicon(w.Gazetteer()), w.values()
 	for _, it := range w.Accepted() {

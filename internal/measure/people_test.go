@@ -7,8 +7,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// TestPeople_WhatADesignDoesNotSayIsNotCounted: people without rank, age, skills or style are on no scale, so that none of
-// these is off its target.
+// TestPeople_WhatADesignDoesNotSayIsNotCounted: people without rank, age, skills or style are on no scale, so that none
+// of these is off its target.
 func TestPeople_WhatADesignDoesNotSayIsNotCounted(t *testing.T) {
 	in := tiny()
 	in.Corpus.People = []corpus.Person{{ID: "P1", Name: "Nora Hale"}, {ID: "P2", Name: "Assistant"}}

@@ -6,8 +6,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// phases counts the projects, channels and phases of a domain, and its messages, next to GroupMemBench's tables 1, 5 and 6
-// (G4–G9, G11, G12, G15).
+// phases counts the projects, channels and phases of a domain, and its messages, next to GroupMemBench's tables 1, 5
+// and 6 (G4–G9, G11, G12, G15).
 func phases(w *world, c *Counts) {
 	structure(w, c)
 	realism(w, c)
@@ -81,8 +81,8 @@ func spoken(w *world, c *Counts) {
 	}
 }
 
-// phaseOf returns the phase of each thread: that of the first task that a message of the thread is about. Threads keep to one
-// phase.
+// phaseOf returns the phase of each thread: that of the first task that a message of the thread is about. Threads keep
+// to one phase.
 func phaseOf(w *world) map[string]*corpus.Task {
 	out := map[string]*corpus.Task{}
 	for _, p := range w.slots {
@@ -136,8 +136,8 @@ func walk(w *world, c *Counts) {
 	}
 }
 
-// The window of a decision change (table 5): the messages that a phase has before, and the shares of its days; and when its
-// end begins.
+// The window of a decision change (table 5): the messages that a phase has before, and the shares of its days; and when
+// its end begins.
 const (
 	leastBefore          = 4
 	windowFrom, windowTo = 0.3, 0.8

@@ -112,7 +112,8 @@ func realism(w *world, c *Counts) {
 	}
 }
 
-// decisions counts how decisions come about and what becomes of them: asked for, weighed, taken, taken back (G11), recalled.
+// decisions counts how decisions come about and what becomes of them: asked for, weighed, taken, taken back (G11),
+// recalled.
 func decisions(w *world, c *Counts) {
 	c.when("known", w.Weighed != nil)
 	taken, recalled, changed := map[string]bool{}, map[string]bool{}, map[string]bool{} // messages; tasks

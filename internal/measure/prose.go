@@ -17,8 +17,9 @@ const (
 	repeatWords   = 7 // least words of a message whose repeats are counted
 )
 
-// text is the messages of a run in masked words, or a bounded part of them: all, as long as they are no more than most words;
-// beyond that every second, then every fourth stretch of the text, and so on. A message is of the stretch in which it begins.
+// text is the messages of a run in masked words, or a bounded part of them: all, as long as they are no more than most
+// words; beyond that every second, then every fourth stretch of the text, and so on. A message is of the stretch in
+// which it begins.
 type text struct {
 	messages  []readMessage
 	most      int // words that are kept
@@ -28,8 +29,8 @@ type text struct {
 	kept      int // words kept
 }
 
-// readMessage is the words of a message, the ends of its sentences in them, and where it begins: in the words that are kept,
-// and in all.
+// readMessage is the words of a message, the ends of its sentences in them, and where it begins: in the words that are
+// kept, and in all.
 type readMessage struct {
 	words     []uint32
 	ends      []int
@@ -58,8 +59,8 @@ func (t *text) read(k *prose.Masker, text string, on corpus.Date) {
 // keeps says whether a message is of a stretch that is kept.
 func (t *text) keeps(x readMessage) bool { return x.begin/t.stretches%t.every == 0 }
 
-// words counts how varied the words are, next to LoCoMo. The text is that of all corpora, one after another, each with its
-// own names masked.
+// words counts how varied the words are, next to LoCoMo. The text is that of all corpora, one after another, each with
+// its own names masked.
 func words() counting {
 	mask, t := prose.New(nil), text{most: mostWords, stretches: prose.StretchWords, every: 1}
 	add := func(w *world, _ *Counts) {

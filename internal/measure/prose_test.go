@@ -80,7 +80,8 @@ func TestSpread(t *testing.T) {
 		starts      []int
 		want        int
 	}{
-		{10, 20, []int{0}, 10}, {20, 20, []int{0}, 20}, {100, 20, []int{0, 20, 40, 60, 80}, 20}, {24, 20, []int{0, 1, 2, 3, 4}, 20},
+		{10, 20, []int{0}, 10}, {20, 20, []int{0}, 20}, {100, 20, []int{0, 20, 40, 60, 80}, 20},
+		{24, 20, []int{0, 1, 2, 3, 4}, 20},
 	} {
 		if starts, size := spread(c.words, c.size); !slices.Equal(starts, c.starts) || size != c.want {
 			t.Errorf("%d words: %v of %d", c.words, starts, size)
@@ -110,7 +111,8 @@ func TestProseOfALongText(t *testing.T) {
 	}
 }
 
-var anyText = rapid.Map(rapid.SliceOfN(rapid.SampledFrom([]string{"we", "ship", "it", "now", "or", "never", "so.", "and", "why?"}), 1, 14),
+var anyText = rapid.Map(rapid.SliceOfN(rapid.SampledFrom([]string{"we", "ship", "it", "now", "or", "never", "so.",
+	"and", "why?"}), 1, 14),
 	func(w []string) string { return strings.Join(w, " ") })
 
 func TestProseProperties(t *testing.T) {
@@ -161,9 +163,11 @@ func bigCorpus(n int) made {
 		}
 		id := fmt.Sprint("M", i)
 		in.Corpus.Messages = append(in.Corpus.Messages, corpus.Message{
-			ID: id, GroupID: "G1", At: monday.At(9, 0) + corpus.Stamp(i), AuthorID: "P1", Text: strings.Join(w, " ") + ".", Tokens: 30,
+			ID: id, GroupID: "G1", At: monday.At(9, 0) + corpus.Stamp(i), AuthorID: "P1", Text: strings.Join(w, " ") + ".",
+			Tokens: 30,
 		})
-		in.Corpus.Plan = append(in.Corpus.Plan, corpus.PlannedMessage{MessageID: id, Path: corpus.PathPost, Act: corpus.ActProgress})
+		in.Corpus.Plan = append(in.Corpus.Plan, corpus.PlannedMessage{MessageID: id, Path: corpus.PathPost,
+			Act: corpus.ActProgress})
 	}
 	return in
 }
@@ -178,7 +182,8 @@ func BenchmarkCompute(b *testing.B) {
 }
 
 func TestOneWord(t *testing.T) {
-	s := sectionOf(t, computed(Input{}, &corpus.Corpus{Messages: []corpus.Message{{Text: "ok", At: monday.At(9, 0)}}}), "prose")
+	s := sectionOf(t, computed(Input{}, &corpus.Corpus{Messages: []corpus.Message{{Text: "ok", At: monday.At(9, 0)}}}),
+		"prose")
 	if len(s.Notes) == 0 || !strings.Contains(s.Notes[0], "1 word, where references") {
 		t.Errorf("notes %q", s.Notes)
 	}

@@ -14,19 +14,26 @@ import (
 func lively() made {
 	c := &corpus.Corpus{
 		First: monday, Last: monday.Add(4), Tasks: []corpus.Task{{ID: "T1", GroupID: "G1"}, {ID: "T2", GroupID: "G1"}},
-		Groups: []corpus.Group{{ID: "G1", Kind: corpus.GroupChat}}, Subprojects: []corpus.Subproject{{ID: "S1", ProjectID: "J1", GroupID: "G1"}},
-		Themes: []corpus.Theme{{ID: "H1", GroupID: "G1", Kind: "task"}, {ID: "H2", GroupID: "G1", Kind: "task"}, {ID: "H3", GroupID: "G1", Kind: "news", NewsKind: corpus.NewsPolicy}, {ID: "H4", GroupID: "G1", Kind: "rule"}},
+		Groups:      []corpus.Group{{ID: "G1", Kind: corpus.GroupChat}},
+		Subprojects: []corpus.Subproject{{ID: "S1", ProjectID: "J1", GroupID: "G1"}},
+		Themes: []corpus.Theme{{ID: "H1", GroupID: "G1", Kind: "task"}, {ID: "H2", GroupID: "G1", Kind: "task"},
+			{ID: "H3", GroupID: "G1", Kind: "news", NewsKind: corpus.NewsPolicy}, {ID: "H4", GroupID: "G1", Kind: "rule"}},
 		Facts: []corpus.Fact{
-			{ID: "limit", Predicate: "limit"}, {ID: "option", Predicate: corpus.PredOption, About: "limit"}, {ID: "limit2", Predicate: "limit", Supersedes: "limit"},
+			{ID: "limit", Predicate: "limit"}, {ID: "option", Predicate: corpus.PredOption, About: "limit"},
+			{ID: "limit2", Predicate: "limit", Supersedes: "limit"},
 			{ID: "size", Predicate: "size", Supersedes: "size0"}, {ID: "promise", Predicate: corpus.PredPromised, About: "size"},
 			{ID: "broken", Predicate: corpus.PredPromised, About: "limit"}, {ID: "rule", Predicate: corpus.PredRequires},
-			{ID: "override", Predicate: corpus.PredRequires, Condition: "at night", Implanted: true}, {ID: "means", Predicate: corpus.PredMeans, About: "override", Implanted: true}, {ID: "back", Predicate: corpus.PredBack},
+			{ID: "override", Predicate: corpus.PredRequires, Condition: "at night", Implanted: true},
+			{ID: "means", Predicate: corpus.PredMeans, About: "override", Implanted: true},
+			{ID: "back", Predicate: corpus.PredBack},
 		},
 	}
 	add := func(parent string, act corpus.Act, perturbation, recalls, text string, states []string, marks ...string) {
-		m := corpus.Message{ID: fmt.Sprintf("M%d", len(c.Messages)+1), GroupID: "G1", At: monday.At(9, len(c.Messages)), Text: text, ReplyTo: parent}
+		m := corpus.Message{ID: fmt.Sprintf("M%d", len(c.Messages)+1), GroupID: "G1", At: monday.At(9, len(c.Messages)),
+			Text: text, ReplyTo: parent}
 		m.ThreadID = m.ID
-		p := corpus.PlannedMessage{MessageID: m.ID, TaskIDs: []string{"T1"}, Path: corpus.PathPost, Act: act, Perturbation: perturbation, RecallsID: recalls, Marks: marks}
+		p := corpus.PlannedMessage{MessageID: m.ID, TaskIDs: []string{"T1"}, Path: corpus.PathPost, Act: act,
+			Perturbation: perturbation, RecallsID: recalls, Marks: marks}
 		if parent != "" {
 			p.Path, m.ThreadID = corpus.PathReply, parent
 		}
@@ -52,7 +59,8 @@ func lively() made {
 	add("M14", corpus.ActAnswer, "", "", "Nothing.", nil)
 	add("", corpus.ActRule, "", "", "From now on, and at night.", []string{"rule", "override"})
 	add("", corpus.ActAbsence, "", "", "Off I go.", []string{"back"})
-	return made{Input{Recipe: "groupmembench", Asked: map[string]float64{"dialogue.noise": 0.05, "dialogue.forgotten": 0.3, "dialogue.decisions": 0.4}, Weighed: func(predicate string) bool { return predicate == "limit" }}, c}
+	return made{Input{Recipe: "groupmembench", Asked: map[string]float64{"dialogue.noise": 0.05, "dialogue.forgotten": 0.3,
+		"dialogue.decisions": 0.4}, Weighed: func(predicate string) bool { return predicate == "limit" }}, c}
 }
 
 // TestRealismByHand holds the figures of acts, perturbations and marks against
@@ -63,15 +71,23 @@ func TestRealismByHand(t *testing.T) {
 		section, name string
 		value         float64
 	}{
-		{"realism", "noise", 1.0 / 17}, {"realism", "disagreement, of replies", 1.0 / 9}, {"realism", "ultra-short, of the replies left", 1.0 / 7},
-		{"realism", "imperfections", 2.0 / 17}, {"realism", "tone jitter", 1.0 / 17}, {"realism", "links, of replies", 1.0 / 9}, {"realism", "links, of posts", 1.0 / 8},
+		{"realism", "noise", 1.0 / 17}, {"realism", "disagreement, of replies", 1.0 / 9},
+		{"realism", "ultra-short, of the replies left", 1.0 / 7},
+		{"realism", "imperfections", 2.0 / 17}, {"realism", "tone jitter", 1.0 / 17}, {"realism", "links, of replies",
+			1.0 / 9}, {"realism", "links, of posts", 1.0 / 8},
 		{"realism", "cross-references", 1.0 / 17},
 		{"decisions", "decisions asked for", 1}, {"decisions", "options weighed", 1}, {"decisions", "decisions taken", 3},
-		{"decisions", "decisions that can be weighed", 2}, {"decisions", "asked for and weighed first, of those", 1.0 / 2}, {"decisions", "recalled later", 1.0 / 3}, {"decisions", "decisions that changed a value", 2},
-		{"decisions", "changes that name what made them", 1.0 / 2}, {"decisions", "recorded decision changes", 1}, {"decisions", "tasks with a recorded decision change", 1.0 / 2},
-		{"promises, rules, absences", "promises", 2}, {"promises, rules, absences", "answers that were promised first", 1.0 / 2},
-		{"promises, rules, absences", "promises kept", 1.0 / 2}, {"promises, rules, absences", "promises forgotten", 1.0 / 2}, {"promises, rules, absences", "reminders", 1},
-		{"promises, rules, absences", "rules told", 2}, {"promises, rules, absences", "overrides of them", 1}, {"promises, rules, absences", "overrides that were implanted", 1}, {"promises, rules, absences", "definitions that were implanted", 1}, {"promises, rules, absences", "absences", 1},
+		{"decisions", "decisions that can be weighed", 2}, {"decisions", "asked for and weighed first, of those", 1.0 / 2},
+		{"decisions", "recalled later", 1.0 / 3}, {"decisions", "decisions that changed a value", 2},
+		{"decisions", "changes that name what made them", 1.0 / 2}, {"decisions", "recorded decision changes", 1},
+		{"decisions", "tasks with a recorded decision change", 1.0 / 2},
+		{"promises, rules, absences", "promises", 2}, {"promises, rules, absences", "answers that were promised first",
+			1.0 / 2},
+		{"promises, rules, absences", "promises kept", 1.0 / 2}, {"promises, rules, absences", "promises forgotten", 1.0 / 2},
+		{"promises, rules, absences", "reminders", 1},
+		{"promises, rules, absences", "rules told", 2}, {"promises, rules, absences", "overrides of them", 1},
+		{"promises, rules, absences", "overrides that were implanted", 1}, {"promises, rules, absences",
+			"definitions that were implanted", 1}, {"promises, rules, absences", "absences", 1},
 		{"promises, rules, absences", "tasks with a loud consumer", 1.0 / 2},
 		{"themes", "themes", 4}, {"themes", "pieces of news", 1}, {"themes", "news a project and workday", 1.0 / 5},
 		{"replies", "messages in threads of two or more", 14.0 / 17},
@@ -92,7 +108,8 @@ func TestRealismByHand(t *testing.T) {
 	}
 	for name, want := range map[string]map[string]int{
 		"kind of noise": {"stale_info": 1}, "kind of disagreement": {"scope": 1},
-		"mark": {corpus.MarkTypo: 2, corpus.MarkLink: 2, corpus.MarkFragment: 1, corpus.MarkTone: 1, corpus.MarkCross: 1, corpus.MarkLoud: 1, corpus.MarkForgotten: 1, corpus.MarkKept: 2},
+		"mark": {corpus.MarkTypo: 2, corpus.MarkLink: 2, corpus.MarkFragment: 1, corpus.MarkTone: 1, corpus.MarkCross: 1,
+			corpus.MarkLoud: 1, corpus.MarkForgotten: 1, corpus.MarkKept: 2},
 	} {
 		if d := cmp.Diff(want, sectionOf(t, r, "realism").countsOf(t, name)); d != "" {
 			t.Errorf("%s (-want +got)\n%s", name, d)
@@ -128,7 +145,8 @@ func TestIntervalsOfRates(t *testing.T) {
 // TestWeighingStandsBesideItsRate: the recipe's rate is of decisions that can be
 // weighed, so where attributes are not known, no reference is given.
 func TestWeighingStandsBesideItsRate(t *testing.T) {
-	for name, known := range map[string]bool{"asked for and weighed first, of those": true, "asked for and weighed first, of all decisions": false} {
+	for name, known := range map[string]bool{"asked for and weighed first, of those": true,
+		"asked for and weighed first, of all decisions": false} {
 		in := lively()
 		if !known {
 			in.Weighed = nil

@@ -185,8 +185,8 @@ func (s *source) test(counts map[string]int) *Test {
 	return &t
 }
 
-// distribution lays counts out: values in the order of their declaration, or by size, then by name. They are tested against
-// the first source.
+// distribution lays counts out: values in the order of their declaration, or by size, then by name. They are tested
+// against the first source.
 func (p *part) distribution(e *entry, c *Counts) Distribution {
 	counts := map[string]int{}
 	if k := c.kinds[e.Distribution]; k != nil {

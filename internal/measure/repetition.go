@@ -73,8 +73,8 @@ func shared(messages []readMessage) (share float64, commonest []uint32, most int
 	return fraction(len(with), long), commonest, most
 }
 
-// commonest returns the sentence of six words or more that most messages have, and their share of all messages. Of equals
-// the one that came first counts.
+// commonest returns the sentence of six words or more that most messages have, and their share of all messages. Of
+// equals the one that came first counts.
 func commonest(messages []readMessage) ([]uint32, float64) {
 	uses, order := map[string]*use{}, []*use{}
 	for i, x := range messages {

@@ -12,8 +12,10 @@ import (
 var countings = map[string]func() counting{
 	"people": ofRun(people), "style and personality": ofRun(styles), "calendar": ofRun(calendar),
 	"teams": each(teams), "tasks": tasks, "owners": each(owners), "dependencies": each(dependencies), "graph": each(graph),
-	"messages": each(messages), "replies": each(replies), "plan": each(plan), "facts": each(facts), "realism": each(realism),
-	"decisions": each(decisions), "talk": each(talk), "promises, rules, absences": each(commitments), "themes": each(themes),
+	"messages": each(messages), "replies": each(replies), "plan": each(plan), "facts": each(facts),
+	"realism":   each(realism),
+	"decisions": each(decisions), "talk": each(talk), "promises, rules, absences": each(commitments),
+	"themes": each(themes),
 	"length": each(lengths), "prose": words, "voices": each(voices), "yields": yields, "zero context": each(panel),
 	"evidence": evidences, "options": each(options), "wording": wording, "corpora": each(corpora),
 	"phases": each(phases), "sets": each(sets), "haystacks": each(haystacks), "streams": each(streams),
@@ -24,8 +26,8 @@ func each(add func(w *world, c *Counts)) func() counting {
 	return func() counting { return counting{add: add} }
 }
 
-// tableRows counts the rows of a design's table and, by the names of the record's fields, their values: texts by value, whole numbers
-// as a sample. A row that cannot be read is not counted: check finds it.
+// tableRows counts the rows of a design's table and, by the names of the record's fields, their values: texts by value,
+// whole numbers as a sample. A row that cannot be read is not counted: check finds it.
 func tableRows(table string) counting {
 	return counting{add: func(w *world, c *Counts) {
 		list, err := corpus.Rows[map[string]any](w.Corpus, table)
@@ -115,14 +117,15 @@ func band(age int) string {
 	return "over 34"
 }
 
-// styles counts how people are and write: the eight style scales, the Big Five, and tone, voice and expertise (G3); also of
-// management and staff, and of technical and other staff (E1).
+// styles counts how people are and write: the eight style scales, the Big Five, and tone, voice and expertise (G3);
+// also of management and staff, and of technical and other staff (E1).
 func styles(p *part) {
 	c := p.counts
 	for i := range p.shared.People {
 		x := &p.shared.People[i]
 		traits := map[string]string{
-			"openness": x.BigFive.Openness, "conscientiousness": x.BigFive.Conscientiousness, "extraversion": x.BigFive.Extraversion,
+			"openness": x.BigFive.Openness, "conscientiousness": x.BigFive.Conscientiousness,
+			"extraversion":  x.BigFive.Extraversion,
 			"agreeableness": x.BigFive.Agreeableness, "neuroticism": x.BigFive.Neuroticism,
 			"tone": x.Tone, "voice": x.Voice, "expertise": x.Expertise, "pair": pair(x),
 		}

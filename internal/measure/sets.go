@@ -119,8 +119,8 @@ const (
 	mostTokens   = 2_500
 )
 
-// haystacks counts corpora of long conversations and haystacks: table 2, the lengths of conversations and the sizes at which
-// items are asked of ConvoMem (C4–C6, C8).
+// haystacks counts corpora of long conversations and haystacks: table 2, the lengths of conversations and the sizes at
+// which items are asked of ConvoMem (C4–C6, C8).
 func haystacks(w *world, c *Counts) {
 	c.add("users", 1)
 	tokens, turns := perSession(w)
@@ -157,7 +157,8 @@ func haystacks(w *world, c *Counts) {
 // depths are how far down a ranking evidence is looked for.
 var depths = []int{1, 5, 10, 50}
 
-// retrieved counts the evidence of accepted items that BM25 ranks among the first messages of the history for their questions.
+// retrieved counts the evidence of accepted items that BM25 ranks among the first messages of the history for their
+// questions.
 func retrieved(w *world, c *Counts) {
 	var b bm25.Builder
 	for i := range w.Messages {
@@ -178,11 +179,12 @@ func retrieved(w *world, c *Counts) {
 	}
 }
 
-// guesses counts what the members of the blind panel answered, and what they got right, by the kinds of accepted items: a
-// right answer speaks against the item.
+// guesses counts what the members of the blind panel answered, and what they got right, by the kinds of accepted items:
+// a right answer speaks against the item.
 func guesses(w *world, c *Counts, kinds map[string]string) {
 	for _, v := range w.Corpus.Verdicts {
-		if kind := kinds[v.ItemID]; kind != "" && v.Filter == "blind" && v.Probe != corpus.ProbeVerdict && v.Outcome != corpus.Undetermined {
+		if kind := kinds[v.ItemID]; kind != "" && v.Filter == "blind" && v.Probe != corpus.ProbeVerdict &&
+			v.Outcome != corpus.Undetermined {
 			c.of("asked", kind)
 			if v.Outcome == corpus.No {
 				c.of("right", kind)

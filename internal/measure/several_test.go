@@ -63,7 +63,8 @@ func TestSeveralCorpora_Counts(t *testing.T) {
 	if got := sectionOf(t, two, "teams").valueOf(t, "second memberships, of projects beyond the first"); got != 4 {
 		t.Errorf("%g second memberships, want 4: everybody with a seat has one in either project", got)
 	}
-	person, other := sectionOf(t, one, "messages").sampleOf(t, "a person"), sectionOf(t, two, "messages").sampleOf(t, "a person")
+	person, other := sectionOf(t, one, "messages").sampleOf(t, "a person"), sectionOf(t, two, "messages").sampleOf(t,
+		"a person")
 	if other.N != person.N || other.Mean != 2*person.Mean {
 		t.Errorf("messages a person: %+v, of one corpus %+v", other, person)
 	}

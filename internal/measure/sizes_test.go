@@ -79,7 +79,8 @@ func TestMembershipsAreOfProjects(t *testing.T) {
 	in := tiny()
 	in.Corpus.Subprojects[1].ProjectID = "J2"
 	s := sectionOf(t, compute(in), "teams")
-	if all, beyond := s.valueOf(t, "members of projects"), s.valueOf(t, "second memberships, of projects beyond the first"); all != 5 || beyond != 1 {
+	if all, beyond := s.valueOf(t, "members of projects"),
+		s.valueOf(t, "second memberships, of projects beyond the first"); all != 5 || beyond != 1 {
 		t.Errorf("%g memberships, %g second ones, want 5 and 1: Ada sits in both, Dee is a guest in one", all, beyond)
 	}
 }
@@ -92,7 +93,8 @@ func TestKindsOfPeopleAreSetApart(t *testing.T) {
 	in.Technical = func(role string) bool { return role == "smith" }
 	want := []Contrast{
 		{"set apart", []string{"management", "staff"}, []int{2, 2}, []ContrastTrait{
-			{"semi-formal", []float64{0, 0}}, {"neutral in warmth", []float64{0, 0}}, {"probing", []float64{1, 1}}, {"high openness", []float64{1, 0.5}}, {"high extraversion", []float64{0, 0}},
+			{"semi-formal", []float64{0, 0}}, {"neutral in warmth", []float64{0, 0}}, {"probing", []float64{1, 1}},
+			{"high openness", []float64{1, 0.5}}, {"high extraversion", []float64{0, 0}},
 		}},
 		{"set apart", []string{"technical staff", "other staff"}, []int{1, 1}, []ContrastTrait{
 			{"concise", []float64{1, 1}}, {"technical jargon", []float64{0, 0}}, {"minimal humour", []float64{0, 1}},

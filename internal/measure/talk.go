@@ -8,16 +8,16 @@ import (
 	"memloom/internal/corpus"
 )
 
-// The fewest and the most messages of a thread that is called long, and the workdays that a week needs for every group to
-// have one.
+// The fewest and the most messages of a thread that is called long, and the workdays that a week needs for every group
+// to have one.
 const (
 	fewestLong = 5
 	mostLong   = 9
 	fullWeek   = 3
 )
 
-// talk counts whether people talk as people do: by short names, in threads with a course, on days that differ. What needs
-// the plan or the facts is left out where they are not there.
+// talk counts whether people talk as people do: by short names, in threads with a course, on days that differ. What
+// needs the plan or the facts is left out where they are not there.
 func talk(w *world, c *Counts) {
 	c.when("channels", slices.ContainsFunc(w.Groups, func(g corpus.Group) bool { return g.Kind == corpus.Channel }))
 	names(w, c)
@@ -117,8 +117,8 @@ func courses(w *world, c *Counts) {
 	}
 }
 
-// variation counts, for every group, how much its messages differ from workday to workday: the standard deviation, by the
-// mean.
+// variation counts, for every group, how much its messages differ from workday to workday: the standard deviation, by
+// the mean.
 func variation(w *world, c *Counts) {
 	workdays, perDay := w.Calendar().Workdays(), w.byDay()
 	n := float64(len(workdays))

@@ -14,7 +14,8 @@ import (
 // start is a Monday.
 var start = corpus.NewDate(2025, 3, 3)
 
-// fourWeeks is a corpus of two groups with three items: one of yesterday, one over two groups and two weeks, one that needs nothing.
+// fourWeeks is a corpus of two groups with three items: one of yesterday, one over two groups and two weeks, one that
+// needs nothing.
 func fourWeeks() *corpus.Corpus {
 	c := &corpus.Corpus{First: start, Last: start.Add(27), Groups: []corpus.Group{{ID: "G1"}, {ID: "G2"}}}
 	say := func(group string, day int, thread, reply, text string) {
@@ -22,7 +23,8 @@ func fourWeeks() *corpus.Corpus {
 		if thread == "" {
 			thread = id
 		}
-		c.Messages = append(c.Messages, corpus.Message{ID: id, Seq: len(c.Messages) + 1, GroupID: group, At: start.Add(day).At(9, len(c.Messages)), ThreadID: thread, ReplyTo: reply, Text: text})
+		c.Messages = append(c.Messages, corpus.Message{ID: id, Seq: len(c.Messages) + 1, GroupID: group,
+			At: start.Add(day).At(9, len(c.Messages)), ThreadID: thread, ReplyTo: reply, Text: text})
 	}
 	say("G1", 0, "", "", "The retry plan for the card vault: we start.")
 	say("G1", 0, "M1", "M1", "Good.")
@@ -31,13 +33,16 @@ func fourWeeks() *corpus.Corpus {
 	say("G1", 0, "M1", "M4", "Thanks.")
 	say("G2", 14, "", "", "The limit is 14.")
 	say("G1", 24, "", "", "The vault is open.")
-	c.Tasks = []corpus.Task{{ID: "T1", Name: "retry plan of the card vault", Component: "card vault", Deliverable: "retry plan"}}
+	c.Tasks = []corpus.Task{{ID: "T1", Name: "retry plan of the card vault", Component: "card vault",
+		Deliverable: "retry plan"}}
 	item := func(id string, evidence ...corpus.Evidence) corpus.Item {
 		return corpus.Item{ID: id, Family: "f", Status: corpus.Accepted, AskedAt: start.Add(25).At(0, 0), Evidence: evidence}
 	}
 	c.Items = []corpus.Item{
-		item("I1", corpus.Evidence{MessageID: "M7", Role: corpus.RoleAnswer, Set: 1}, corpus.Evidence{MessageID: "M6", Role: corpus.RoleContext, Set: 2}),
-		item("I2", corpus.Evidence{MessageID: "M1", Role: corpus.RoleAnswer, Set: 1}, corpus.Evidence{MessageID: "M6", Role: corpus.RoleBridge, Set: 2}),
+		item("I1", corpus.Evidence{MessageID: "M7", Role: corpus.RoleAnswer, Set: 1}, corpus.Evidence{MessageID: "M6",
+			Role: corpus.RoleContext, Set: 2}),
+		item("I2", corpus.Evidence{MessageID: "M1", Role: corpus.RoleAnswer, Set: 1}, corpus.Evidence{MessageID: "M6",
+			Role: corpus.RoleBridge, Set: 2}),
 		item("I3", corpus.Evidence{MessageID: "M1", Role: corpus.RoleContext, Set: 1}),
 	}
 	return c
@@ -47,13 +52,15 @@ func TestHorizon_CountsAgesPiecesAndSpans(t *testing.T) {
 	c := newCounts()
 	evidence(newWorld(newRun(Input{}, fourWeeks()), fourWeeks()), c)
 	// Asked at the end of Thursday the 27th: the vault was opened on that day, the limit was named eight workdays before.
-	for name, want := range map[string]Values{"age": {0: 1, 8: 1}, "age_messages": {0: 1, 1: 1}, "pieces": {1: 1, 2: 1}, "shown": {2: 2},
+	for name, want := range map[string]Values{"age": {0: 1, 8: 1}, "age_messages": {0: 1, 1: 1}, "pieces": {1: 1, 2: 1},
+		"shown":  {2: 2},
 		"groups": {1: 1, 2: 1}, "span": {14: 1}, "age f": {0: 1, 8: 1}} {
 		if got := c.sample(name); !maps.Equal(got, want) {
 			t.Errorf("%s: %v, want %v", name, got, want)
 		}
 	}
-	for name, want := range map[string]float64{"placed": 1, "by_chance": 0.2, "first": 1, "starts": 1, "longest": 1, "last": 0, "last_of_longest": 0} {
+	for name, want := range map[string]float64{"placed": 1, "by_chance": 0.2, "first": 1, "starts": 1, "longest": 1,
+		"last": 0, "last_of_longest": 0} {
 		if got := c.numbers[name]; got != want {
 			t.Errorf("%s: %g, want %g", name, got, want)
 		}
@@ -66,7 +73,8 @@ func TestHorizon_CountsAgesPiecesAndSpans(t *testing.T) {
 func TestTalk_CountsNamesThreadsAndDays(t *testing.T) {
 	c := newCounts()
 	talk(newWorld(newRun(Input{}, fourWeeks()), fourWeeks()), c)
-	for name, want := range map[string]float64{"messages": 7, "named": 1, "followers": 4, "direct": 3, "long": 1, "threads": 3, "weeks": 3, "with_long": 1, "groups": 2} {
+	for name, want := range map[string]float64{"messages": 7, "named": 1, "followers": 4, "direct": 3, "long": 1,
+		"threads": 3, "weeks": 3, "with_long": 1, "groups": 2} {
 		if got := c.numbers[name]; got != want {
 			t.Errorf("%s: %g, want %g", name, got, want)
 		}
@@ -86,7 +94,8 @@ func TestTalk_DecisionsAdoptAnOption(t *testing.T) {
 		{ID: "F4", Predicate: corpus.PredOption, About: "F2", Value: corpus.CountValue(7)},
 	}
 	for _, f := range []string{"F1", "F2"} {
-		c.Plan = append(c.Plan, corpus.PlannedMessage{MessageID: "M1", Act: corpus.ActDecision, Discloses: []corpus.Disclosure{{FactID: f}}})
+		c.Plan = append(c.Plan, corpus.PlannedMessage{MessageID: "M1", Act: corpus.ActDecision,
+			Discloses: []corpus.Disclosure{{FactID: f}}})
 	}
 	got := newCounts()
 	talk(newWorld(newRun(Input{}, c), c), got)
@@ -99,7 +108,8 @@ func TestShared_ByConditionToo(t *testing.T) {
 	c := fourWeeks()
 	c.Facts = []corpus.Fact{{ID: "F1"}, {ID: "F2", Condition: "at night"}}
 	for i, f := range []string{"F1", "F2", "F1"} {
-		c.Items[i].Gold = []corpus.GoldAtom{{Part: corpus.PartOperand, SubjectID: "H1", Predicate: corpus.PredRequires, FactIDs: []string{f}}}
+		c.Items[i].Gold = []corpus.GoldAtom{{Part: corpus.PartOperand, SubjectID: "H1", Predicate: corpus.PredRequires,
+			FactIDs: []string{f}}}
 	}
 	var got []string
 	for _, it := range Shared(index.New(c)) {

@@ -42,8 +42,8 @@ func NewTargets(in Input, shared *corpus.Corpus) *Targets {
 func (t *Targets) Add(c *corpus.Corpus) { t.m.Add(c) }
 
 // Missed lists what the recipe asks for and the corpora together miss: a count by any difference, others by more than a
-// tenth. A share counts as missed only where the corpora are large enough to tell: where the interval around it, at 99 %,
-// does not reach what was asked. It is called after all corpora.
+// tenth. A share counts as missed only where the corpora are large enough to tell: where the interval around it, at 99
+// %, does not reach what was asked. It is called after all corpora.
 func (t *Targets) Missed() []Target {
 	var out []Target
 	add := func(d Declared, u Unit, got float64, refs []Reference, i *Interval) {

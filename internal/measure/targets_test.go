@@ -68,7 +68,10 @@ func TestMissedTargets(t *testing.T) {
 		in.Asked["dialogue.words"] = float64(words)
 		targets := NewTargets(in.Input, in.Corpus)
 		targets.Add(in.Corpus)
-		got := slices.ContainsFunc(targets.Missed(), func(x Target) bool { return x.Key == "dialogue.words" && x.Asked == float64(words) })
+		got := slices.ContainsFunc(targets.Missed(), func(x Target) bool {
+			return x.Key == "dialogue.words" &&
+				x.Asked == float64(words)
+		})
 		if got != want {
 			t.Errorf("%d words asked for, %.1f there: listed %v, want %v", words, mean, got, want)
 		}

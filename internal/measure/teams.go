@@ -65,8 +65,8 @@ func adapted(c *Counts, p *corpus.Person, b *corpus.Member) bool {
 	return moved
 }
 
-// projects counts the people of each project (E4), and those among them whose tone and voice another before them has: none
-// as long as there are pairs (G3). A person who sits in several teams of one project is one member of it.
+// projects counts the people of each project (E4), and those among them whose tone and voice another before them has:
+// none as long as there are pairs (G3). A person who sits in several teams of one project is one member of it.
 func projects(w *world, c *Counts) {
 	of := map[string]string{}
 	members, pairs := map[string]map[string]bool{}, map[[2]string]bool{}
@@ -106,7 +106,10 @@ func owners(w *world, c *Counts) {
 		owner[t.ID] = t.OwnerID
 		skilled := func(id string) bool {
 			p := w.persons[id]
-			return p != nil && slices.ContainsFunc(p.Skills, func(s corpus.Skill) bool { return slices.Contains(t.Skills, s.Name) })
+			return p != nil && slices.ContainsFunc(p.Skills, func(s corpus.Skill) bool {
+				return slices.Contains(t.Skills,
+					s.Name)
+			})
 		}
 		if slices.ContainsFunc(team[t.GroupID], skilled) {
 			c.add("can", 1)

@@ -54,8 +54,8 @@ func (s *Sample) Title() string {
 	return s.Name + ", " + s.Of
 }
 
-// Compared lists references of a value in one cell, and an aim after them: 41.5 (EverMemBench), at least 5 (recipe), aim at
-// most 0.5 %: missed.
+// Compared lists references of a value in one cell, and an aim after them: 41.5 (EverMemBench), at least 5 (recipe),
+// aim at most 0.5 %: missed.
 func Compared(u Unit, v float64, refs []Reference, aim *Aim) string {
 	var parts []string
 	for _, r := range refs {
@@ -67,8 +67,8 @@ func Compared(u Unit, v float64, refs []Reference, aim *Aim) string {
 	return strings.Join(parts, ", ")
 }
 
-// aimed says whether a value misses an aim, and with more digits where those shown would say that it does not. A text that
-// is too short misses nothing: the aim is of longer ones.
+// aimed says whether a value misses an aim, and with more digits where those shown would say that it does not. A text
+// that is too short misses nothing: the aim is of longer ones.
 func aimed(a *Aim, u Unit, v float64) string {
 	text := "aim " + u.Reference(Reference{Low: a.Low, High: a.High})
 	switch {

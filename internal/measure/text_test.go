@@ -71,16 +71,18 @@ func TestChannels_Golden(t *testing.T) {
 func TestText_AbsentTablesAndEmptyCorpora(t *testing.T) {
 	in := measure.Tiny()
 	in.Absent = []string{"scaffold/people", "scaffold/message_plan"}
-	if got, want := text(t, measure.Computed(in.Input, in.Corpus)), "PLAN\n  not here: scaffold/message_plan absent\n"; !strings.Contains(got, want) {
+	if got, want := text(t, measure.Computed(in.Input, in.Corpus)),
+		"PLAN\n  not here: scaffold/message_plan absent\n"; !strings.Contains(got, want) {
 		t.Errorf("the text has no %q", want)
 	}
-	if got := text(t, measure.Computed(in.Input, &corpus.Corpus{})); strings.Contains(got, "NaN") || strings.Contains(got, "Inf") {
+	if got := text(t, measure.Computed(in.Input, &corpus.Corpus{})); strings.Contains(got, "NaN") ||
+		strings.Contains(got, "Inf") {
 		t.Error(got)
 	}
 }
 
-// TestText_RatesHaveIntervals: the recipe's rate comes first, and the published share of noise is next to the figure that
-// counts all kinds of it alone.
+// TestText_RatesHaveIntervals: the recipe's rate comes first, and the published share of noise is next to the figure
+// that counts all kinds of it alone.
 func TestText_RatesHaveIntervals(t *testing.T) {
 	in := measure.Lively()
 	got := unfolded(text(t, measure.Computed(in.Input, in.Corpus)))
@@ -92,11 +94,13 @@ func TestText_RatesHaveIntervals(t *testing.T) {
 	}
 }
 
-// TestText_Aims: a mean is held against the recipe's words; what is missed by less than is shown says by how much; an aim is
-// of long texts.
+// TestText_Aims: a mean is held against the recipe's words; what is missed by less than is shown says by how much; an
+// aim is of long texts.
 func TestText_Aims(t *testing.T) {
-	for asked, want := range map[float64]string{10: "10 (recipe), aim 9–11: missed", 8: "8 (recipe), aim 7.2–8.8", 7.27: "7.27 (recipe), aim 6.54–8: missed by 0.003"} {
-		c := &corpus.Corpus{Messages: []corpus.Message{{Text: "one two three four five six seven eight", At: corpus.NewDate(2025, 3, 10).At(9, 0)}}}
+	for asked, want := range map[float64]string{10: "10 (recipe), aim 9–11: missed", 8: "8 (recipe), aim 7.2–8.8",
+		7.27: "7.27 (recipe), aim 6.54–8: missed by 0.003"} {
+		c := &corpus.Corpus{Messages: []corpus.Message{{Text: "one two three four five six seven eight",
+			At: corpus.NewDate(2025, 3, 10).At(9, 0)}}}
 		got := unfolded(text(t, measure.Computed(measure.Input{Asked: map[string]float64{"dialogue.words": asked}}, c)))
 		if !strings.Contains(got, want+" length in tokens") || !strings.Contains(got, "aim at least 0.40 in a long text") {
 			t.Errorf("%g words asked for: no %q:\n%s", asked, want, got)
@@ -129,13 +133,15 @@ func crowded() *measure.Report {
 	for i := range 25 {
 		family := fmt.Sprintf("family_%02d", i)
 		in.Corpus.Items = append(in.Corpus.Items, corpus.Item{ID: family, Family: family, Status: corpus.Accepted})
-		in.Corpus.Verdicts = append(in.Corpus.Verdicts, corpus.Verdict{ItemID: family, Filter: fmt.Sprintf("filter_%d", i%10), Probe: "verdict", Outcome: corpus.Yes})
+		in.Corpus.Verdicts = append(in.Corpus.Verdicts, corpus.Verdict{ItemID: family, Filter: fmt.Sprintf("filter_%d", i%10),
+			Probe: "verdict", Outcome: corpus.Yes})
 	}
 	r := measure.Computed(in.Input, in.Corpus)
 	low := 0.9
 	for i := range 30 {
 		s := &r.Sections[i%len(r.Sections)]
-		s.Figures = append(s.Figures, measure.Figure{Name: fmt.Sprintf("aim %d", i), Value: 0.1, Unit: measure.Share, Aim: &measure.Aim{Low: &low}})
+		s.Figures = append(s.Figures, measure.Figure{Name: fmt.Sprintf("aim %d", i), Value: 0.1, Unit: measure.Share,
+			Aim: &measure.Aim{Low: &low}})
 	}
 	return r
 }
@@ -162,7 +168,8 @@ func TestPage_AnyCorpusFitsAScreenOrTwo(t *testing.T) {
 	if err := (stats.Printer{Report: crowded()}).Page(&b); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"SIZES", "PEOPLE", "PROSE", "ITEMS", "FILTERS", "length, words, mean", "more, in the sections"} {
+	for _, want := range []string{"SIZES", "PEOPLE", "PROSE", "ITEMS", "FILTERS", "length, words, mean",
+		"more, in the sections"} {
 		if !strings.Contains(b.String(), want) {
 			t.Errorf("the page has no %q:\n%s", want, b.String())
 		}

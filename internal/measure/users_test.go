@@ -19,22 +19,29 @@ func talks(t *testing.T) *corpus.Corpus {
 			}
 		}
 	}
-	add("scaffold/sessions", sessionRow{"S1", "troubleshooting", 1}, sessionRow{"S2", "troubleshooting", 3}, sessionRow{"S3", "decision_support", 1})
-	add("scaffold/sets", setRow{"V1", "user", corpus.Nuanced, corpus.Temporal, "culture"}, setRow{"V2", "world", corpus.Contradictory, corpus.Contradictory, "media"})
+	add("scaffold/sessions", sessionRow{"S1", "troubleshooting", 1}, sessionRow{"S2", "troubleshooting", 3},
+		sessionRow{"S3", "decision_support", 1})
+	add("scaffold/sets", setRow{"V1", "user", corpus.Nuanced, corpus.Temporal, "culture"},
+		setRow{"V2", "world", corpus.Contradictory, corpus.Contradictory, "media"})
 	for i, s := range []string{"S1", "S1", "S2", "S2", "S3", "S3"} {
-		c.Messages = append(c.Messages, corpus.Message{ID: "M" + string(rune('1'+i)), SessionID: s, Tokens: 50, Text: "words"})
+		c.Messages = append(c.Messages, corpus.Message{ID: "M" + string(rune('1'+i)), SessionID: s, Tokens: 50,
+			Text: "words"})
 	}
-	c.Items = []corpus.Item{{ID: "I1", SetID: "V1", Status: corpus.Accepted}, {ID: "I2", SetID: "V2", Status: corpus.Rejected}}
+	c.Items = []corpus.Item{{ID: "I1", SetID: "V1", Status: corpus.Accepted}, {ID: "I2", SetID: "V2",
+		Status: corpus.Rejected}}
 	return c
 }
 
-// The composition of a corpus of users, beside what is published and what the recipe asks for.
+// The composition of a corpus of users, next to what is published and what the recipe asks for.
 func TestUsers_Composition(t *testing.T) {
-	in := Input{Recipe: "subtlememory", Scale: 1, Design: users(), Asked: map[string]float64{"users.count": 1, "users.user_sets.temporal": 2, "users.domains.media": 1}}
+	in := Input{Recipe: "subtlememory", Scale: 1, Design: users(), Asked: map[string]float64{"users.count": 1,
+		"users.user_sets.temporal": 2, "users.domains.media": 1}}
 	r := computed(in, talks(t))
 	s := sectionOf(t, r, "users and sets")
-	for name, want := range map[string]float64{"histories": 1, "sessions": 3, "sets": 2, "sessions a set": 1.5, "sets, user": 0.5, "instances": 1,
-		"instances, temporal": 1, "instances, contradictory": 0, "sets asked for, user sets: temporal": 1, "sets asked for, domains: media": 1} {
+	for name, want := range map[string]float64{"histories": 1, "sessions": 3, "sets": 2, "sessions a set": 1.5,
+		"sets, user": 0.5, "instances": 1,
+		"instances, temporal": 1, "instances, contradictory": 0, "sets asked for, user sets: temporal": 1,
+		"sets asked for, domains: media": 1} {
 		found := false
 		for _, f := range s.Figures {
 			found = found || f.Name == name && f.Value == want
@@ -43,7 +50,8 @@ func TestUsers_Composition(t *testing.T) {
 			t.Errorf("%s is not %v: %+v", name, want, s.Figures)
 		}
 	}
-	want := map[string]string{"sessions": "SubtleMemory 2364", "sets that passed their filters, user": "SubtleMemory 0.8886", "sets that passed their filters, world": "SubtleMemory 0.7323",
+	want := map[string]string{"sessions": "SubtleMemory 2364",
+		"sets that passed their filters, user": "SubtleMemory 0.8886", "sets that passed their filters, world": "SubtleMemory 0.7323",
 		"sets asked for, user sets: temporal": "recipe 2"}
 	for _, f := range s.Figures {
 		if x, ok := want[f.Name]; ok && (len(f.References) != 1 || x != fmt.Sprintf("%s %g", f.References[0].Source, *f.References[0].Low)) {
@@ -86,7 +94,7 @@ func TestTargets_NameMissedSets(t *testing.T) {
 	}
 }
 
-// Of sets that a model words, those that passed stand beside all that were worded.
+// Of sets that a model words, those that passed are next to all that were worded.
 func TestUsers_PassRates(t *testing.T) {
 	c := talks(t)
 	for _, d := range []droppedRow{{Kind: "set", Unit: "s1", Stage: "review", Reasons: []string{"droppable"}}, {Kind: "session", Unit: "t1"}} {

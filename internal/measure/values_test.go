@@ -66,8 +66,10 @@ func TestSummariseProperties(t *testing.T) {
 		for _, n := range list {
 			sum += n
 		}
-		want := Sample{N: len(list), Mean: float64(sum) / float64(len(list)), Min: float64(list[0]), Max: float64(list[len(list)-1])}
-		for perCent, into := range map[int]*float64{10: &want.P10, 25: &want.P25, 50: &want.Median, 75: &want.P75, 90: &want.P90} {
+		want := Sample{N: len(list), Mean: float64(sum) / float64(len(list)), Min: float64(list[0]),
+			Max: float64(list[len(list)-1])}
+		for perCent, into := range map[int]*float64{10: &want.P10, 25: &want.P25, 50: &want.Median, 75: &want.P75,
+			90: &want.P90} {
 			*into = float64(statistics.Quantile(list, perCent))
 		}
 		if d := cmp.Diff(want, x); d != "" {

@@ -20,8 +20,8 @@ const (
 	leastRead = 40 // messages of a writer to learn from
 )
 
-// voices counts whether people are recognised by how they write: from twenty messages of held-out days, with the words that
-// carry content masked, among the people of their group.
+// voices counts whether people are recognised by how they write: from twenty messages of held-out days, with the words
+// that carry content masked, among the people of their group.
 func voices(w *world, c *Counts) {
 	for _, g := range byGroup(w.Corpus) {
 		right, all, writers := recognise(g)

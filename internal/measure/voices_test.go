@@ -19,7 +19,7 @@ func written(hands ...func(day int) string) []*corpus.Message {
 	return out
 }
 
-// Writers are told by punctuation, small words and length; nobody is told by
+// Writers are told by punctuation, small words and length; no one is told by
 // what they write about.
 func TestRecognise(t *testing.T) {
 	topics := []string{"vault", "mailbox", "gateway", "roster", "ledger"}

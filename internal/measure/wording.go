@@ -17,13 +17,18 @@ const fewestWorded = 100
 // folds is in how many parts examples are cut: each is tried by what was learned of the others.
 const folds = 5
 
-// wording counts the different masked questions of each family, and tries how well the words of a question tell families that
-// must not be told from their look-alikes.
+// wording counts the different masked questions of each family, and tries how well the words of a question tell
+// families that must not be told from their look-alikes.
 func wording() counting {
 	tries := []*telling{
-		{name: "contradictory", ofOne: true, family: func(it *corpus.Item) bool { return it.Family == corpus.Contradictory }, alike: unasked},
-		{name: "abstention", family: func(it *corpus.Item) bool { return it.Family == "abstention" && it.AskerID == "" }, alike: unasked},
-		{name: "abstention to an asker", family: func(it *corpus.Item) bool { return it.Family == "abstention" && it.AskerID != "" },
+		{name: "contradictory", ofOne: true, family: func(it *corpus.Item) bool { return it.Family == corpus.Contradictory },
+			alike: unasked},
+		{name: "abstention", family: func(it *corpus.Item) bool { return it.Family == "abstention" && it.AskerID == "" },
+			alike: unasked},
+		{name: "abstention to an asker", family: func(it *corpus.Item) bool {
+			return it.Family == "abstention" &&
+				it.AskerID != ""
+		},
 			alike: bound},
 	}
 	return counting{add: func(w *world, c *Counts) {
@@ -90,8 +95,8 @@ func maskedQuestion(it *corpus.Item, names *strings.Replacer) string {
 	return out.String() + string(runes[at:])
 }
 
-// unasked items are look-alikes of those that ask for what is disputed, or never said. Of sets all relations are whose questions
-// have one form.
+// unasked items are look-alikes of those that ask for what is disputed, or never said. Of sets all relations are whose
+// questions have one form.
 func unasked(it *corpus.Item) bool {
 	set := it.SetID != "" && (it.Family == "as_of" || it.Family == "contextual")
 	return it.AskerID == "" && (it.Family == "single_hop" || it.Family == "any_one" || set)
@@ -103,8 +108,8 @@ func bound(it *corpus.Item) bool {
 		it.Family)
 }
 
-// telling gathers the words of questions that are of a family, and of those that look like it. With ofOne, look-alikes ask for
-// an attribute that a question of the family asks for: two reviewers may both be right.
+// telling gathers the words of questions that are of a family, and of those that look like it. With ofOne, look-alikes
+// ask for an attribute that a question of the family asks for: two reviewers may both be right.
 type telling struct {
 	name          string
 	ofOne         bool
@@ -148,8 +153,8 @@ func (t *telling) add(it *corpus.Item, text string) {
 	t.asked[attribute] = t.asked[attribute] || e.Positive
 }
 
-// auc is the chance that a classifier puts a question of the family before one of the others, each fifth by what it learned
-// from the rest; ok is false where there are too few of either.
+// auc is the chance that a classifier puts a question of the family before one of the others, each fifth by what it
+// learned from the rest; ok is false where there are too few of either.
 func (t *telling) auc() (v float64, ok bool) {
 	var kept []statistics.Example
 	var positive, negative []float64
@@ -164,7 +169,8 @@ func (t *telling) auc() (v float64, ok bool) {
 	if min(own, len(kept)-own) < fewestWorded {
 		return 0, false
 	}
-	for i, score := range statistics.CrossValidated(kept, len(t.words), folds, func(i int) int { return about[i] % folds }) {
+	for i, score := range statistics.CrossValidated(kept, len(t.words), folds,
+		func(i int) int { return about[i] % folds }) {
 		if kept[i].Positive {
 			positive = append(positive, score)
 		} else {

@@ -14,8 +14,8 @@ const (
 	leastSufficient = 0.3
 )
 
-// plainest are the families whose evidence is plainest: a share of their drafts that fell for the sake of a chat model as
-// solver is bounded, since beyond the bound accepted items are those that this model can read.
+// plainest are the families whose evidence is plainest: a share of their drafts that fell for the sake of a chat model
+// as solver is bounded, since beyond the bound accepted items are those that this model can read.
 var plainest = []string{"existence", "single_hop", "temporal"}
 
 // Yield is what became of a family's drafts.
@@ -102,8 +102,9 @@ func (k *YieldCounter) Yields() []Yield {
 	var out []Yield
 	for _, family := range slices.Sorted(slices.Values(c.valuesOf("drafts"))) {
 		n := func(column string) int { return c.n("drafts"+behind+family, column) }
-		y := Yield{Family: family, Drafted: n("drafted"), Judged: n("judged"), Accepted: n("accepted"), Rejected: n("rejected"),
-			Reader: c.n("reader", family), Flagged: n("flagged"), Surplus: n("surplus")}
+		y := Yield{Family: family, Drafted: n("drafted"), Judged: n("judged"), Accepted: n("accepted"),
+			Rejected: n("rejected"),
+			Reader:   c.n("reader", family), Flagged: n("flagged"), Surplus: n("surplus")}
 		for _, name := range slices.Sorted(slices.Values(c.valuesOf("judged" + behind + family))) {
 			of := func(matrix string) int { return c.n(matrix+behind+family, name) }
 			y.Filters = append(y.Filters, FilterYield{name, of("judged"), of("fell"), of("lost") - of("fell")})

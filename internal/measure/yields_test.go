@@ -20,15 +20,20 @@ func drafted() made {
 	}
 	c := in.Corpus
 	c.Items = []corpus.Item{
-		{ID: "I1", Family: "riddles", Status: corpus.Accepted, Quality: "kept", Evidence: append(evidence("M1", "M5"), corpus.Evidence{MessageID: "M2", Role: corpus.RoleContext, Set: 3})},
-		{ID: "I2", Family: "riddles", Status: corpus.Rejected, Stage: sufficiency, Reasons: []string{"sufficient: no"}, Evidence: evidence("M1")},
-		{ID: "I3", Family: "riddles", Status: corpus.Rejected, Stage: sufficiency, Reasons: []string{"sufficient: no"}, Evidence: evidence("M1")},
-		{ID: "I4", Family: "riddles", Status: corpus.Flagged, Stage: sufficiency, Reasons: []string{"sufficient: failed"}, Evidence: evidence("M1")},
+		{ID: "I1", Family: "riddles", Status: corpus.Accepted, Quality: "kept", Evidence: append(evidence("M1", "M5"),
+			corpus.Evidence{MessageID: "M2", Role: corpus.RoleContext, Set: 3})},
+		{ID: "I2", Family: "riddles", Status: corpus.Rejected, Stage: sufficiency, Reasons: []string{"sufficient: no"},
+			Evidence: evidence("M1")},
+		{ID: "I3", Family: "riddles", Status: corpus.Rejected, Stage: sufficiency, Reasons: []string{"sufficient: no"},
+			Evidence: evidence("M1")},
+		{ID: "I4", Family: "riddles", Status: corpus.Flagged, Stage: sufficiency, Reasons: []string{"sufficient: failed"},
+			Evidence: evidence("M1")},
 		{ID: "I5", Family: "dates", Status: corpus.Accepted, Quality: "high", Evidence: evidence("M3")},
 		{ID: "I6", Family: "dates", Status: corpus.Surplus, Reasons: []string{corpus.ReasonSurplus}},
 	}
 	verdict := func(id, filter string, o corpus.Outcome) {
-		c.Verdicts = append(c.Verdicts, corpus.Verdict{ItemID: id, Filter: filter, Probe: "evidence", Outcome: o}, corpus.Verdict{ItemID: id, Filter: filter, Probe: corpus.ProbeVerdict, Outcome: o})
+		c.Verdicts = append(c.Verdicts, corpus.Verdict{ItemID: id, Filter: filter, Probe: "evidence", Outcome: o},
+			corpus.Verdict{ItemID: id, Filter: filter, Probe: corpus.ProbeVerdict, Outcome: o})
 	}
 	verdict("I1", sufficiency, corpus.Yes)
 	verdict("I2", sufficiency, corpus.No)
@@ -53,7 +58,8 @@ func TestYields(t *testing.T) {
 	if f := riddles.Filters[0]; f.Filter != sufficiency || f.Judged != 4 || f.Fell != 2 || f.Open != 1 {
 		t.Errorf("riddles at sufficiency: %+v", f)
 	}
-	if riddles.Drafted != 4 || riddles.Judged != 4 || riddles.Flagged != 1 || riddles.Rejected != 2 || !strings.Contains(riddles.Doubt, "bug") {
+	if riddles.Drafted != 4 || riddles.Judged != 4 || riddles.Flagged != 1 || riddles.Rejected != 2 ||
+		!strings.Contains(riddles.Doubt, "bug") {
 		t.Errorf("riddles, of which a quarter survive: %+v", riddles)
 	}
 }
@@ -64,7 +70,8 @@ func TestUniquenessInTheReport(t *testing.T) {
 		unique *Unique
 		calls  float64
 		bounds int // -1: no figure
-	}{{nil, 0, -1}, {&Unique{}, 0, -1}, {&Unique{Items: 4, Calls: 14, Exhaustive: 400}, 3.5, 1}, {&Unique{Items: 4, Calls: 410, Exhaustive: 400}, 102.5, 0}} {
+	}{{nil, 0, -1}, {&Unique{}, 0, -1}, {&Unique{Items: 4, Calls: 14, Exhaustive: 400}, 3.5, 1},
+		{&Unique{Items: 4, Calls: 410, Exhaustive: 400}, 102.5, 0}} {
 		in := drafted()
 		in.Unique = c.unique
 		s := sectionOf(t, compute(in), "yields")
@@ -78,7 +85,7 @@ func TestUniquenessInTheReport(t *testing.T) {
 	}
 }
 
-// TestZeroContextInTheReport: answers of the panel's members to accepted items, beside table 7 in its recipes.
+// TestZeroContextInTheReport: answers of the panel's members to accepted items, next to table 7 in its recipes.
 func TestZeroContextInTheReport(t *testing.T) {
 	in := drafted()
 	c := in.Corpus
@@ -90,7 +97,8 @@ func TestZeroContextInTheReport(t *testing.T) {
 		for _, o := range []corpus.Outcome{corpus.Yes, corpus.No, corpus.Yes, corpus.Undetermined} {
 			c.Verdicts = append(c.Verdicts, corpus.Verdict{ItemID: it.ID, Filter: "blind", Probe: "panel", Outcome: o})
 		}
-		c.Verdicts = append(c.Verdicts, corpus.Verdict{ItemID: it.ID, Filter: "blind", Probe: corpus.ProbeVerdict, Outcome: corpus.Yes})
+		c.Verdicts = append(c.Verdicts, corpus.Verdict{ItemID: it.ID, Filter: "blind", Probe: corpus.ProbeVerdict,
+			Outcome: corpus.Yes})
 	}
 	for recipe, refs := range map[string]int{"evermembench": 1, "quickstart": 0} {
 		in.Recipe = recipe
@@ -115,7 +123,8 @@ func TestYieldsAndEvidenceInTheReport(t *testing.T) {
 		t.Errorf("survive: %g", got)
 	}
 	e := sectionOf(t, r, "evidence")
-	if got := e.sampleOf(t, "evidence of an item"); got.N != 2 || got.Mean != 1.5 || len(got.References) != 1 || *got.References[0].Low != 6.7 {
+	if got := e.sampleOf(t, "evidence of an item"); got.N != 2 || got.Mean != 1.5 || len(got.References) != 1 ||
+		*got.References[0].Low != 6.7 {
 		t.Errorf("evidence: %+v", got)
 	}
 	if got := e.countsOf(t, "chat groups of an item's evidence"); got["1"] != 1 || got["2"] != 1 {
@@ -131,7 +140,8 @@ func TestYieldsAndEvidenceInTheReport(t *testing.T) {
 	if s := sectionOf(t, compute(in), "yields"); len(s.Absent) != 1 || len(s.Matrices) > 0 {
 		t.Errorf("without verdicts: %+v", s)
 	}
-	if y := sectionOf(t, r, "yields"); !slices.ContainsFunc(y.Figures, func(f Figure) bool { return strings.Contains(f.Note, "a bug of the solver or the family") }) {
+	if y := sectionOf(t, r, "yields"); !slices.ContainsFunc(y.Figures,
+		func(f Figure) bool { return strings.Contains(f.Note, "a bug of the solver or the family") }) {
 		t.Errorf("no figure says that riddles are a bug: %+v", y.Figures)
 	}
 }

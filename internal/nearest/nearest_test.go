@@ -7,7 +7,8 @@ import (
 )
 
 func TestHint_NearNamesAreOffered(t *testing.T) {
-	commands := []string{"generate", "resume", "plan", "status", "show", "check", "stats", "ask", "score", "recipe", "domain"}
+	commands := []string{"generate", "resume", "plan", "status", "show", "check", "stats", "ask", "score", "recipe",
+		"domain"}
 	keys := []string{"world.people", "world.projects", "dialogue.words", "dialogue.messages_per_day", "filters.panel"}
 	for _, c := range []struct {
 		typed string

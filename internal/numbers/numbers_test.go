@@ -36,24 +36,25 @@ type depotNote struct {
 func TestInText_SaysWhichKeyAndWhatWouldFit(t *testing.T) {
 	const whole = "; give a whole number from 1 to 40"
 	for text, want := range map[string][]string{
-		"bays: 40":                        nil,
-		"bays: 0x10":                      nil,
-		"bays: 1e1":                       nil,
-		"bays: 41":                        {"bays: 41 is above 40" + whole},
-		"bays: -0":                        {"bays: 0 is below 1" + whole},
-		"bays: -1":                        {"bays: -1 is below 1" + whole},
-		"bays: 1.5":                       {"bays: 1.5 is no whole number" + whole},
-		"bays: \"1.5\"":                   {"bays: 1.5 is no whole number" + whole},
-		"bays: .nan":                      {"bays: NaN cannot be counted with" + whole},
-		"bays: NaN":                       {"bays: NaN cannot be counted with" + whole},
-		"bays: -.inf":                     {"bays: -Inf cannot be counted with" + whole},
-		"bays: 1e999":                     {"bays: +Inf cannot be counted with" + whole},
-		"bays: 9223372036854775808":       {"bays: 9.223372036854776e+18 is above 40" + whole},
-		"bays: many":                      nil,
-		"bays:":                           nil,
-		"share: 0.51":                     {"share: 0.51 is above 0.5; give a number from 0 to 0.5"},
-		"share: -0.0":                     nil,
-		"sizes: [2, 1, 10]":               {"sizes[1]: 1 is below 2; give a whole number from 2 to 9", "sizes[2]: 10 is above 9; give a whole number from 2 to 9"},
+		"bays: 40":                  nil,
+		"bays: 0x10":                nil,
+		"bays: 1e1":                 nil,
+		"bays: 41":                  {"bays: 41 is above 40" + whole},
+		"bays: -0":                  {"bays: 0 is below 1" + whole},
+		"bays: -1":                  {"bays: -1 is below 1" + whole},
+		"bays: 1.5":                 {"bays: 1.5 is no whole number" + whole},
+		"bays: \"1.5\"":             {"bays: 1.5 is no whole number" + whole},
+		"bays: .nan":                {"bays: NaN cannot be counted with" + whole},
+		"bays: NaN":                 {"bays: NaN cannot be counted with" + whole},
+		"bays: -.inf":               {"bays: -Inf cannot be counted with" + whole},
+		"bays: 1e999":               {"bays: +Inf cannot be counted with" + whole},
+		"bays: 9223372036854775808": {"bays: 9.223372036854776e+18 is above 40" + whole},
+		"bays: many":                nil,
+		"bays:":                     nil,
+		"share: 0.51":               {"share: 0.51 is above 0.5; give a number from 0 to 0.5"},
+		"share: -0.0":               nil,
+		"sizes: [2, 1, 10]": {"sizes[1]: 1 is below 2; give a whole number from 2 to 9",
+			"sizes[2]: 10 is above 9; give a whole number from 2 to 9"},
 		"quotas: {a: [1], b: [2, 101]}":   {"quotas.b[1]: 101 is above 100; give a whole number from 0 to 100"},
 		"pauses: {a: {days: 8}}":          {"pauses.a.days: 8 is above 7; give a whole number from 0 to 7"},
 		"timeout: 25h":                    {"timeout: 25h0m0s is above 24h; give a time from 1ms to 24h"},
@@ -113,7 +114,8 @@ func TestInValue_FindsTheFirst(t *testing.T) {
 }
 
 func TestKeys_OfAType(t *testing.T) {
-	want := []string{"bays", "share", "sizes[]", "quotas.*[]", "pauses.*.days", "timeout", "price", "loose", "half", "two[]"}
+	want := []string{"bays", "share", "sizes[]", "quotas.*[]", "pauses.*.days", "timeout", "price", "loose", "half",
+		"two[]"}
 	var got, open []string
 	for _, k := range Keys(reflect.TypeFor[depot]()) {
 		got = append(got, k.Path)

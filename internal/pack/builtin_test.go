@@ -23,7 +23,8 @@ func TestProjectYears(t *testing.T) {
 	for name, years := range map[string]int{"technology": 3, "healthcare": 2} {
 		c := builtin(t, name).Capacity()
 		if c.ProjectYears < years || c.FreshYears < years || c.Scale != 100 {
-			t.Errorf("%s carries %d project-years, %d of them fresh, at scale %d; want %d\n%+v", name, c.ProjectYears, c.FreshYears, c.Scale, years, c)
+			t.Errorf("%s carries %d project-years, %d of them fresh, at scale %d; want %d\n%+v", name, c.ProjectYears,
+				c.FreshYears, c.Scale, years, c)
 		}
 		if len(c.Thin) > 0 {
 			t.Errorf("%s is thin:\n%+v", name, c)
@@ -142,7 +143,7 @@ func BenchmarkLoad(b *testing.B) {
 	}
 }
 
-// TestReasonsAreShared: what a class shares stands behind each attribute's own
+// TestReasonsAreShared: what a class shares is behind each attribute's own
 // reasons, and only where a decision may change the value.
 func TestReasonsAreShared(t *testing.T) {
 	p := builtin(t, "technology")
@@ -173,7 +174,8 @@ func TestAttributesOfComponents(t *testing.T) {
 			if !slices.Contains(d.Attributes, a.Key) {
 				continue
 			}
-			if !slices.Contains(p.AttributesOf(d, a.Components[0]), a.Key) || slices.Contains(p.AttributesOf(d, "shoe cupboard"), a.Key) {
+			if !slices.Contains(p.AttributesOf(d, a.Components[0]), a.Key) || slices.Contains(p.AttributesOf(d, "shoe cupboard"),
+				a.Key) {
 				t.Errorf("%s of a %s ignores its components", a.Key, d.Noun)
 			}
 		}

@@ -36,12 +36,14 @@ func TestDealt(t *testing.T) {
 
 // TestAt: neighbours have different frames, and all texts have a number.
 func TestAt(t *testing.T) {
-	c := Clauses{Of: []string{"the {part} broke", "nobody was there"}, Slots: map[string][]string{"part": {"belt", "pump"}}}
+	c := Clauses{Of: []string{"the {part} broke", "nobody was there"},
+		Slots: map[string][]string{"part": {"belt", "pump"}}}
 	var got []string
 	for i := range 5 {
 		got = append(got, c.At(i))
 	}
-	if want := []string{"the belt broke", "nobody was there", "the pump broke", "nobody was there", "the belt broke"}; !slices.Equal(got, want) {
+	if want := []string{"the belt broke", "nobody was there", "the pump broke", "nobody was there",
+		"the belt broke"}; !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }

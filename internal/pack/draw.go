@@ -16,7 +16,7 @@ var ErrExhausted = errors.New("no value is left to draw")
 // peoplePool is the pool that the project's people fill.
 const peoplePool = "people"
 
-// DrawOptions is what a draw needs beside the pack's own words. Only the fields of the kind that is drawn count.
+// DrawOptions is what a draw needs next to the pack's own words. Only the fields of the kind that is drawn count.
 type DrawOptions struct {
 	Pools    map[string][]Noun       // the pack's; for entities
 	People   []string                // names of the project's people; for pool "people"
@@ -24,7 +24,8 @@ type DrawOptions struct {
 	Workday  func(corpus.Date) bool  // days a date may fall on; nil takes Monday to Friday
 	Page     string                  // URL of the task's page, which a link extends
 	Skip     func(corpus.Value) bool // bars values that are used already; nil bars none
-	Near     corpus.Value            // an amount that another is to be near, where one is free: a changed figure is no other order of magnitude
+	// an amount that another is to be near, where one is free: a changed figure is no other order of magnitude
+	Near corpus.Value
 }
 
 // Draw returns one value that Skip does not bar. All are equally likely, but for free words with slots: there the
@@ -93,7 +94,8 @@ func (v Values) Size(o DrawOptions) (int64, error) {
 // space numbers the values: at(0) … at(n-1).
 func (v Values) space(o DrawOptions) (n int64, at func(int64) corpus.Value, err error) {
 	switch k := corpus.Kind(v.Kind); k {
-	case corpus.KindCount, corpus.KindDuration, corpus.KindQuantity, corpus.KindPercent, corpus.KindMoney, corpus.KindVersion:
+	case corpus.KindCount, corpus.KindDuration, corpus.KindQuantity, corpus.KindPercent, corpus.KindMoney,
+		corpus.KindVersion:
 		return v.numbers(k)
 	case corpus.KindText:
 		return v.texts()

@@ -143,7 +143,8 @@ func TestDrawExhausts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, key := range []string{"motive", "branch", "binding", "discount", "review_date", "draft_page", "reviewer", "loan_span"} {
+	for _, key := range []string{"motive", "branch", "binding", "discount", "review_date", "draft_page", "reviewer",
+		"loan_span"} {
 		v := allValues(p)[key]
 		o := options(p)
 		used := map[string]bool{}
@@ -184,18 +185,21 @@ func TestDrawIsDeterministic(t *testing.T) {
 }
 
 func TestDrawKinds(t *testing.T) {
-	o := DrawOptions{Page: "https://wiki.northlight.example/a/b", From: corpus.NewDate(2025, 3, 14), To: corpus.NewDate(2025, 3, 17)}
+	o := DrawOptions{Page: "https://wiki.northlight.example/a/b", From: corpus.NewDate(2025, 3, 14),
+		To: corpus.NewDate(2025, 3, 17)}
 	for _, c := range []struct {
 		v    Values
 		size int64
 		last corpus.Value
 	}{
 		{Values{Kind: "count", Min: "2", Max: "9", Step: "3"}, 3, corpus.CountValue(8)},
-		{Values{Kind: "quantity", Min: "0.5", Max: "2", Step: "0.25", Unit: "s"}, 7, corpus.QuantityValue(corpus.NewDecimal(2, 0), "s")},
+		{Values{Kind: "quantity", Min: "0.5", Max: "2", Step: "0.25", Unit: "s"}, 7,
+			corpus.QuantityValue(corpus.NewDecimal(2, 0), "s")},
 		{Values{Kind: "money", Min: "9.50", Max: "10", Step: "0.5", Currency: "EUR"}, 2, corpus.MoneyValue(1000, "EUR")},
 		{Values{Kind: "version", Min: "2.9", Max: "3.0", Step: "0.1"}, 20, corpus.TextValue(corpus.KindVersion, "3.0.9")},
 		{Values{Kind: "link"}, 1, corpus.TextValue(corpus.KindLink, "https://wiki.northlight.example/a/b")},
-		{Values{Kind: "link", Of: []string{"draft", "final"}}, 2, corpus.TextValue(corpus.KindLink, "https://wiki.northlight.example/a/b-final")},
+		{Values{Kind: "link", Of: []string{"draft", "final"}}, 2, corpus.TextValue(corpus.KindLink,
+			"https://wiki.northlight.example/a/b-final")},
 		{Values{Kind: "date"}, 2, corpus.DateValue(corpus.NewDate(2025, 3, 17))}, // Friday to Monday
 		{Values{Kind: "duration", Min: "2", Max: "5", Working: true}, 4, corpus.DurationValue(5, true)},
 	} {

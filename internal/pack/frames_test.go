@@ -83,7 +83,8 @@ func TestSizeIsTheSumOfProducts(t *testing.T) {
 		want := 0
 		for i := range rapid.IntRange(1, 6).Draw(t, "frames") {
 			text, n := strings.Repeat("z", i+1), 1
-			for _, name := range rapid.SliceOfDistinct(rapid.SampledFrom([]string{"a", "b", "c"}), rapid.ID[string]).Draw(t, "slots") {
+			for _, name := range rapid.SliceOfDistinct(rapid.SampledFrom([]string{"a", "b", "c"}), rapid.ID[string]).Draw(t,
+				"slots") {
 				text += " {" + name + "} and"
 				n *= sizes[name]
 			}
@@ -106,7 +107,8 @@ func TestSizeIsTheSumOfProducts(t *testing.T) {
 
 // TestFaultyFrames holds frames against the check of texts.
 func TestFaultyFrames(t *testing.T) {
-	slots := map[string][]string{"who": {"the crew", "a pilot"}, "what": {"anchor", "tug"}, "much": {"several", "many of the very heavy old iron"}}
+	slots := map[string][]string{"who": {"the crew", "a pilot"}, "what": {"anchor", "tug"},
+		"much": {"several", "many of the very heavy old iron"}}
 	for _, c := range []struct{ text, want string }{
 		{"{who} lost the {what}", ""},
 		{"{who} {what}", "two slots side by side"},
@@ -137,8 +139,10 @@ func TestFaultyFrames(t *testing.T) {
 // TestFramesSayNothingTwice: two frames that meet in a text are told.
 func TestFramesSayNothingTwice(t *testing.T) {
 	check := newChecker(&Pack{}, nil, nil)
-	check.texts("value", Values{Kind: "text", Of: []string{"the {a} is late", "the tug is {b}"}, Slots: map[string][]string{"a": {"tug", "crew"}, "b": {"late", "gone"}}}, 1)
-	if len(check.problems) != 1 || !strings.Contains(check.problems[0].Message, `"the tug is late" stands already at value.of[0]`) {
+	check.texts("value", Values{Kind: "text", Of: []string{"the {a} is late", "the tug is {b}"},
+		Slots: map[string][]string{"a": {"tug", "crew"}, "b": {"late", "gone"}}}, 1)
+	if len(check.problems) != 1 || !strings.Contains(check.problems[0].Message,
+		`"the tug is late" stands already at value.of[0]`) {
 		t.Errorf("got %v", check.problems)
 	}
 }

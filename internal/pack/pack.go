@@ -3,7 +3,7 @@
 // planner, the built-in author and the prompts of language models.
 //
 // Load and its siblings give a Pack that Validate finds nothing wrong with, so
-// that nobody behind them checks references, ranges or minimum sizes again.
+// that no one behind them checks references, ranges or minimum sizes again.
 package pack
 
 import (

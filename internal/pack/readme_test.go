@@ -8,7 +8,7 @@ import (
 )
 
 // TestReadmeNamesEveryKey keeps domains/README.md complete: a key that packs
-// know must stand there in backquotes.
+// know must be there in backquotes.
 func TestReadmeNamesEveryKey(t *testing.T) {
 	readme, err := os.ReadFile("../../domains/README.md")
 	if err != nil {

@@ -9,7 +9,8 @@ import (
 func TestDescription(t *testing.T) {
 	r := Rule{Matter: "trials of the {component} with a customer", Described: "pilots of the {component} at a client"}
 	for matter, want := range map[string]string{
-		"trials of the card vault with a customer": "pilots of the card vault at a client", "trials of the card vault": "", "merges into the vault": "",
+		"trials of the card vault with a customer": "pilots of the card vault at a client", "trials of the card vault": "",
+		"merges into the vault": "",
 	} {
 		if got, ok := r.Description(matter); got != want || ok != (want != "") {
 			t.Errorf("%q is told by %q, %v", matter, got, ok)
@@ -24,18 +25,21 @@ func TestDescription(t *testing.T) {
 func TestDescribed(t *testing.T) {
 	src := librarySource(t)
 	for matter, described := range map[string]string{
-		`matter: "new signs in the {component}"`: "boards put up", "matter: loans of the master key": "uses of the {component}",
+		`matter: "new signs in the {component}"`: "boards put up",
+		"matter: loans of the master key":        "uses of the {component}",
 	} {
 		if !strings.Contains(src, matter) {
 			t.Fatalf("the library has no %s", matter)
 		}
-		if found := Validate([]byte(strings.Replace(src, matter, matter+"\n    described: \""+described+"\"", 1))); len(found) == 0 {
+		if found := Validate([]byte(strings.Replace(src, matter, matter+"\n    described: \""+described+"\"", 1))); len(
+			found) == 0 {
 			t.Errorf("%s is described by %q, and nothing is found", matter, described)
 		}
 	}
 }
 
-// TestDescriptionsShareNoWord: what describes a matter in a built-in pack has no telling word of it but the component's.
+// TestDescriptionsShareNoWord: what describes a matter in a built-in pack has no telling word of it but the
+// component's.
 func TestDescriptionsShareNoWord(t *testing.T) {
 	for _, name := range BuiltinNames() {
 		p := builtin(t, name)

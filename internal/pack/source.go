@@ -20,7 +20,7 @@ const (
 	Changes      Source = "changes"       // a value that a decision replaces
 	Themed       Source = "themes"        // a problem of which it is known what each role would do about it
 	RulesSaid    Source = "rules"         // what is required in general
-	Cases        Source = "cases"         // what is required in a case, beside another case of the same rule
+	Cases        Source = "cases"         // what is required in a case, next to another case of the same rule
 	Chains       Source = "chains"        // a rule that can get a second case: an exception's, or another rule's
 	OwnWords     Source = "own words"     // a concept with a value that roles call by different words
 )
@@ -78,7 +78,7 @@ type Want struct {
 // Size is how much a recipe wants of a project.
 type Size struct {
 	Tasks int // of the project
-	Facts int // of a task, beside its dates and owner
+	Facts int // of a task, next to its dates and owner
 	Rules int // that its groups lay down; 0 where they are not the pack's
 	Wants []Want
 }

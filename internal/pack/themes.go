@@ -5,12 +5,14 @@ import (
 	"strings"
 )
 
-// Theme is a kind of problem, with what people of each role would do about any problem of it (E20). Whoever is asked
-// for a proposal answers the problem, whatever their role; the roles differ in what they would do.
+// Theme is a kind of problem, with what people of each role would do about any problem of it (E20). The one who is
+// asked for a proposal answers the problem, whatever their role; the roles differ in what they would do.
 type Theme struct {
-	Key      string            `yaml:"key" is:"phrase once=theme"`                  // "waiting for others"
-	Problems []string          `yaml:"problems" count:"1 problem"`                  // first words of texts of blockers and risks, slots and all
-	Remedies map[string]string `yaml:"remedies" keys:"roles" is:"free once=remedy"` // "a regression test for this very case"
+	Key string `yaml:"key" is:"phrase once=theme"` // "waiting for others"
+	// first words of texts of blockers and risks, slots and all
+	Problems []string `yaml:"problems" count:"1 problem"`
+	// "a regression test for this very case"
+	Remedies map[string]string `yaml:"remedies" keys:"roles" is:"free once=remedy"`
 }
 
 // About says whether a text of a blocker or risk, slots and all, is of the theme.

@@ -7,8 +7,10 @@ import (
 
 // TestThemeOf: a problem is of the theme that its frame begins like; one of another frame has none.
 func TestThemeOf(t *testing.T) {
-	themes := []Theme{{Key: "waiting", Problems: []string{"{team} has not"}}, {Key: "figures", Problems: []string{"the figures"}}}
-	v := Values{Kind: "text", Of: []string{"{team} has not answered {ask} at all", "{team} and {ask} are lost", "the figures are old"},
+	themes := []Theme{{Key: "waiting", Problems: []string{"{team} has not"}},
+		{Key: "figures", Problems: []string{"the figures"}}}
+	v := Values{Kind: "text", Of: []string{"{team} has not answered {ask} at all", "{team} and {ask} are lost",
+		"the figures are old"},
 		Slots: map[string][]string{"team": {"legal", "legal aid"}, "ask": {"the question", "the mail"}}}
 	for problem, want := range map[string]string{
 		"legal aid has not answered the mail at all": "waiting", "legal has not answered the question at all": "waiting",

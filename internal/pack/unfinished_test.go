@@ -17,8 +17,8 @@ func withoutSection(t *testing.T, text, section string) string {
 	return text[:found[0]] + text[found[2]:]
 }
 
-// TestUnfinished_WaitsForAbsentSections: a sound pack is as sound without any of its sections, and falls short of it once
-// it counts as standing.
+// TestUnfinished_WaitsForAbsentSections: a sound pack is as sound without any of its sections, and falls short of it
+// once it counts as standing.
 func TestUnfinished_WaitsForAbsentSections(t *testing.T) {
 	source := librarySource(t)
 	optional := []string{"reasons", "themes", "rules", "exceptions"}
@@ -45,7 +45,8 @@ func TestUnfinished_HoldsWhatStandsToTheRules(t *testing.T) {
 		lacks      int
 	}{
 		{"closures: [a, b]\n", "1: closures: has 2 lines, needs at least 6", 4},
-		{"roles:\n  - {name: x, title: X, ranks: [1], skills: [a]}\n", "1: roles: no role has rank 2; every rank from 1 to 5 needs one", 1},
+		{"roles:\n  - {name: x, title: X, ranks: [1], skills: [a]}\n",
+			"1: roles: no role has rank 2; every rank from 1 to 5 needs one", 1},
 		{"pools:\n  ship: [{noun: A}]\n", "2: pools.ship: has 1 name, needs at least 5", 4},
 		{"asides: [a 3]\n", `1: asides[0]: holds "3", a typed value, which no fact would cover; say it without numbers, dates and weekdays`, 0},
 		{"name: X y\n", `1: name: "X y" is not a name for --domain; use lower-case letters, digits and hyphens`, 0},
@@ -56,7 +57,8 @@ func TestUnfinished_HoldsWhatStandsToTheRules(t *testing.T) {
 			t.Errorf("%q: %v %v", c.text, problems, err)
 		}
 	}
-	if _, _, err := Unfinished("x.yaml", []byte("version: 1\nrolls: []\n")); err == nil || !strings.Contains(err.Error(), "x.yaml:2: rolls") {
+	if _, _, err := Unfinished("x.yaml", []byte("version: 1\nrolls: []\n")); err == nil || !strings.Contains(err.Error(),
+		"x.yaml:2: rolls") {
 		t.Errorf("an unknown key: %v", err)
 	}
 }

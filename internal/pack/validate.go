@@ -15,7 +15,7 @@ import (
 	"memloom/internal/yamlcheck"
 )
 
-// The least a pack needs, beside what the tags of its fields say. They follow from what one project-month asks for.
+// The least a pack needs, next to what the tags of its fields say. They follow from what one project-month asks for.
 const (
 	minSkills     = 8 // over all roles: a person has up to seven
 	minPool       = 5
@@ -92,7 +92,7 @@ func (c *checker) need(path string, have, least int, what string) {
 	}
 }
 
-// phrase reports words that cannot stand inside a sentence.
+// phrase reports words that cannot be inside a sentence.
 func (c *checker) phrase(path, s string) {
 	if f := clauseFault(s); f != "" {
 		c.add(path, "%s", f)
@@ -196,7 +196,7 @@ func (c *checker) word(path, s string, tag reflect.StructTag) {
 
 // list is what a word can be one of.
 type list struct {
-	section string // which has to stand; empty: none
+	section string // which has to be; empty: none
 	say     string // of a word that is none of it
 	names   []string
 }

@@ -32,7 +32,8 @@ func (c *checker) news() {
 		for _, slot := range slices.Sorted(maps.Keys(n.Slots)) {
 			pool := n.Slots[slot].Pool
 			if first, ok := from[pool]; ok && pool != "" {
-				c.add(at+".slots."+slot, "draws from the pool %s like {%s}; both could be the same name, use another pool", pool, first)
+				c.add(at+".slots."+slot, "draws from the pool %s like {%s}; both could be the same name, use another pool", pool,
+					first)
 			}
 			from[pool] = slot
 			if c.attribute(slot) != nil {
@@ -52,7 +53,7 @@ func (c *checker) news() {
 }
 
 // readable reads a finished sentence back: a value must not melt into the words
-// beside it, as a count does before "months", and the words state none.
+// next to it, as a count does before "months", and the words state none.
 func (c *checker) readable(at string, n News, lex *corpus.Lexicon) {
 	o := DrawOptions{Pools: c.p.Pools, From: anyDay + 2, To: anyDay + 2, Workday: func(corpus.Date) bool {
 		return true

@@ -139,7 +139,8 @@ func (c *checker) themes() {
 		for j, begin := range t.Problems {
 			begins := func(s string) bool { return strings.HasPrefix(s, begin) }
 			if begin == "" || c.stands("attributes") && !slices.ContainsFunc(problems, begins) {
-				c.add(fmt.Sprintf("%s.problems[%d]", at, j), "no blocker or risk begins with %q; give the first words of one", begin)
+				c.add(fmt.Sprintf("%s.problems[%d]", at, j), "no blocker or risk begins with %q; give the first words of one",
+					begin)
 			}
 		}
 		for _, r := range c.p.Roles {
@@ -184,7 +185,7 @@ func (c *checker) rules() {
 	}
 }
 
-// componentSlot stands in the matter of a rule about a component.
+// componentSlot is in the matter of a rule about a component.
 const componentSlot = "{component}"
 
 // matter checks what a rule regulates against its scope.

@@ -11,7 +11,7 @@ import (
 const maxTexts = 20_000
 
 // texts checks the texts of a value of free words. Frames with slots are read with every member of every slot, though
-// not in every combination: what a member does to a sentence shows beside the longest of the other members.
+// not in every combination: what a member does to a sentence shows next to the longest of the other members.
 func (c *checker) texts(at string, v Values, least int) {
 	used := map[string]bool{}
 	broken := false
@@ -74,7 +74,7 @@ func slotFault(slots []string, fills map[string][]string, text string) string {
 	return ""
 }
 
-// sweep returns the frame's texts with each member of each slot once, beside the longest members of the other slots.
+// sweep returns the frame's texts with each member of each slot once, next to the longest members of the other slots.
 func (f frame) sweep() []string {
 	var longest [maxSlots]int64
 	for k, fill := range f.fills {

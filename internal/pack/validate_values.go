@@ -13,7 +13,8 @@ import (
 // values checks what a value can be. minText is the least number of free texts.
 func (c *checker) values(at string, v Values, minText int) {
 	switch k := corpus.Kind(v.Kind); k {
-	case corpus.KindCount, corpus.KindDuration, corpus.KindQuantity, corpus.KindPercent, corpus.KindMoney, corpus.KindVersion:
+	case corpus.KindCount, corpus.KindDuration, corpus.KindQuantity, corpus.KindPercent, corpus.KindMoney,
+		corpus.KindVersion:
 		c.numbers(at, k, v)
 	case corpus.KindEntity:
 		if _, ok := c.p.Pools[v.Pool]; !ok && v.Pool != peoplePool && c.stands("pools") {

@@ -7,12 +7,13 @@ import (
 	"testing"
 )
 
-// TestValidate_RefusesVerbsOfRules: a task or project whose name holds a verb by which rules are told is refused, with the word
-// and another one.
+// TestValidate_RefusesVerbsOfRules: a task or project whose name holds a verb by which rules are told is refused, with
+// the word and another one.
 func TestValidate_RefusesVerbsOfRules(t *testing.T) {
 	sound := librarySource(t)
 	for _, c := range []struct{ what, from, to, want string }{
-		{"deliverable", "noun: reader study", "noun: needs assessment", `deliverables[0].noun: "needs assessment" holds "needs"`},
+		{"deliverable", "noun: reader study", "noun: needs assessment",
+			`deliverables[0].noun: "needs assessment" holds "needs"`},
 		{"one more", "noun: reader study", "noun: demand study", "use another word, such as uptake"},
 		{"a phrase", "noun: reader study", "noun: call for tenders", `holds "call for"`},
 		{"a call that asks for nothing", "noun: reader study", "noun: call study", ""},

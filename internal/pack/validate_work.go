@@ -30,7 +30,7 @@ var kindsOf = map[Class][]corpus.Kind{
 var lifecycles = []corpus.Lifecycle{corpus.Strategy, corpus.Requirements, corpus.Architecture, corpus.Development,
 	corpus.Testing, corpus.Deployment}
 
-// named is a noun with the place it stands at.
+// named is a noun with the place it is at.
 type named struct{ path, words string }
 
 // apart reports names of one kind that are equal or of which one contains
@@ -67,7 +67,8 @@ func (c *checker) attributes() {
 		}
 		for n, others := range [][]string{a.Bears, a.Near} {
 			if j := slices.Index(others, a.Key); j >= 0 {
-				c.add(fmt.Sprintf("%s.%s[%d]", at, []string{"bears", "near"}[n], j), "%q is the attribute itself; name others", a.Key)
+				c.add(fmt.Sprintf("%s.%s[%d]", at, []string{"bears", "near"}[n], j), "%q is the attribute itself; name others",
+					a.Key)
 			}
 		}
 		if c.stands("deliverables") && !slices.ContainsFunc(c.p.Deliverables, func(d Deliverable) bool {
@@ -191,7 +192,8 @@ func (c *checker) projects() {
 		for _, d := range c.p.Deliverables {
 			for _, w := range words(d.Noun) {
 				if within(w, n.words) {
-					c.add(n.path, "%q and the deliverable %q share the word %q, which the task would say twice; use another", n.words, d.Noun, w)
+					c.add(n.path, "%q and the deliverable %q share the word %q, which the task would say twice; use another", n.words,
+						d.Noun, w)
 				}
 			}
 		}

@@ -11,9 +11,11 @@ import (
 // TestConceptAs: a concept is an attribute under the word of a role, with the
 // others' words as synonyms, and only for roles that have one.
 func TestConceptAs(t *testing.T) {
-	c := Concept{Concept: "hole in the fence", ByRole: map[string]string{"gardener": "gap", "guard": "breach", "cook": "gap"}, Value: Values{Kind: "count", Min: "2", Max: "9"}}
+	c := Concept{Concept: "hole in the fence", ByRole: map[string]string{"gardener": "gap", "guard": "breach",
+		"cook": "gap"}, Value: Values{Kind: "count", Min: "2", Max: "9"}}
 	got, ok := c.As("guard")
-	want := Attribute{Key: "hole_in_the_fence", Noun: "breach", Plural: "breaches", Class: Tally, Value: c.Value, Synonyms: []string{"gap"}}
+	want := Attribute{Key: "hole_in_the_fence", Noun: "breach", Plural: "breaches", Class: Tally, Value: c.Value,
+		Synonyms: []string{"gap"}}
 	if diff := cmp.Diff(want, got); !ok || diff != "" {
 		t.Errorf("as a guard speaks of it (%v):\n%s", ok, diff)
 	}

@@ -22,7 +22,7 @@ monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednes
 today tomorrow yesterday tonight noon midnight percent percentage per-cent euro euros dollar dollars pound pounds
 `)
 
-// periods are words that make a date or duration with what stands before them.
+// periods are words that make a date or duration with what is before them.
 var (
 	periods   = wordSet("minute minutes hour hours day days week weeks fortnight month months year years sprint sprints")
 	beforeOne = wordSet("a an one per last next this every each previous past coming")
@@ -48,7 +48,7 @@ func words(s string) []string {
 var anyDay = corpus.NewDate(2025, time.March, 12)
 
 // typedValue returns the words in a free text that state a typed value, or "". It is stricter than the parser of
-// values, which reads finished messages: free words of a pack stand in sentences that nobody has written yet.
+// values, which reads finished messages: free words of a pack are in sentences that no one has written yet.
 func typedValue(s string) string {
 	ws := words(s)
 	for i, w := range ws {
@@ -78,7 +78,7 @@ func typedValue(s string) string {
 	return ""
 }
 
-// clauseFault says why a free text cannot stand inside a sentence, or "".
+// clauseFault says why a free text cannot be inside a sentence, or "".
 func clauseFault(s string) string {
 	switch {
 	case strings.TrimSpace(s) == "":
@@ -93,7 +93,8 @@ func clauseFault(s string) string {
 		return fmt.Sprintf("has %d words; keep it to %d", len(words(s)), maxClause)
 	}
 	if v := typedValue(s); v != "" {
-		return fmt.Sprintf("holds %q, a typed value, which no fact would cover; say it without numbers, dates and weekdays", v)
+		return fmt.Sprintf("holds %q, a typed value, which no fact would cover; say it without numbers, dates and weekdays",
+			v)
 	}
 	return ""
 }

@@ -13,7 +13,7 @@ import (
 	"memloom/internal/numbers"
 )
 
-// ProjectFaults says what is wrong with a project that somebody wrote for the pack's field, beside others of the same
+// ProjectFaults says what is wrong with a project that a person wrote for the pack's field, next to others of the same
 // field: what Load says of a project in a file, in words for its writer.
 func (p *Pack) ProjectFaults(pr Project, others []Project) []string {
 	q := *p
@@ -36,7 +36,7 @@ func (p *Pack) ProjectFaults(pr Project, others []Project) []string {
 	return out
 }
 
-// NameFault says why a name that somebody wrote cannot stand inside a sentence, or "".
+// NameFault says why a name that a person wrote cannot be inside a sentence, or "".
 func NameFault(s string) string { return clauseFault(s) }
 
 // RuleFaults says of written rules what Load says of those in a file. They are applied once each, so that one
@@ -68,7 +68,7 @@ func (p *Pack) RuleFaults(rules []Rule) []string {
 	return out
 }
 
-// RuleOf makes a rule about all that a project does from the texts that somebody wrote for it.
+// RuleOf makes a rule about all that a project does from the texts that a person wrote for it.
 func RuleOf(key, matter, needs, term, when, means, override, because string) Rule {
 	text := func(s string) Values { return Values{Kind: string(corpus.KindText), Of: []string{s}} }
 	return Rule{

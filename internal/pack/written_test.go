@@ -41,7 +41,8 @@ func TestWrittenProjects(t *testing.T) {
 				t.Errorf("%s: %q gives %q, want %q", name, component, v, want)
 			}
 		}
-		if v := p.ProjectFaults(of("wednesday lamp"), p.Projects[1:]); len(v) != 1 || !strings.HasPrefix(v[0], "sub-project 2, component 1: ") {
+		if v := p.ProjectFaults(of("wednesday lamp"), p.Projects[1:]); len(v) != 1 || !strings.HasPrefix(v[0],
+			"sub-project 2, component 1: ") {
 			t.Errorf("%s: the place is told as %q", name, v)
 		}
 	}
@@ -53,21 +54,23 @@ func firstTerm(p *Pack) string {
 
 // TestWrittenNames: a name is held to what a phrase of a pack is.
 func TestWrittenNames(t *testing.T) {
-	for name, want := range map[string]string{"Glasshouse Heating": "", "Third Floor": "typed value", "Heating!": "stop", "": "empty"} {
+	for name, want := range map[string]string{"Glasshouse Heating": "", "Third Floor": "typed value", "Heating!": "stop",
+		"": "empty"} {
 		if got := NameFault(name); (want == "") != (got == "") || !strings.Contains(got, want) {
 			t.Errorf("%q: %q, want %q", name, got, want)
 		}
 	}
 }
 
-// TestWrittenRules: what cannot stand in a sentence, or would read as something
+// TestWrittenRules: what cannot be in a sentence, or would read as something
 // else, is told with the rule's number.
 func TestWrittenRules(t *testing.T) {
 	p, err := Builtin("technology")
 	if err != nil {
 		t.Fatal(err)
 	}
-	good := RuleOf("a", "loans of the master key", "a note from the night crew", "open house", "at an open house", "the evening for new visitors", "a deposit at the gate", "the desk is not staffed then")
+	good := RuleOf("a", "loans of the master key", "a note from the night crew", "open house", "at an open house",
+		"the evening for new visitors", "a deposit at the gate", "the desk is not staffed then")
 	if v := p.RuleFaults([]Rule{good}); len(v) > 0 {
 		t.Errorf("a sound rule has %q", v)
 	}
@@ -79,7 +82,8 @@ func TestWrittenRules(t *testing.T) {
 		"rule 2, when: holds":                   func(r *Rule) { r.Override.When = "on a monday of open house" },
 		"rule 2, because: ends":                 func(r *Rule) { r.Override.Because[0] += "!" },
 	} {
-		bad := RuleOf("b", "visits to the roof", "a word with the guard", "dark week", "in a dark week", "the stretch without visitors", "the key of the guard", "nobody is there")
+		bad := RuleOf("b", "visits to the roof", "a word with the guard", "dark week", "in a dark week",
+			"the stretch without visitors", "the key of the guard", "nobody is there")
 		change(&bad)
 		if v := strings.Join(p.RuleFaults([]Rule{good, bad}), "\n"); !strings.Contains(v, want) {
 			t.Errorf("got %q, want %q", v, want)

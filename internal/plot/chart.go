@@ -68,7 +68,7 @@ func (c *Chart) Add(l Layer) {
 }
 
 // Upright draws a scale along the chart: a grid line from top to bottom at every tick, and its label below, or above
-// where the labels stand at the top.
+// where the labels are at the top.
 func (c *Chart) Upright(ticks []Tick, top, bottom, labels Pixel) {
 	for _, t := range ticks {
 		class := "grid"
@@ -86,7 +86,8 @@ func (c *Chart) Upright(ticks []Tick, top, bottom, labels Pixel) {
 	}
 }
 
-// Across draws a scale down the chart, from its bottom to its top: a line across and a number at the left at every tick.
+// Across draws a scale down the chart, from its bottom to its top: a line across and a number at the left at every
+// tick.
 func (c *Chart) Across(s Linear, top, bottom Pixel) {
 	for _, t := range s.Ticks() {
 		y := Down(t.At, top, bottom)
@@ -102,7 +103,7 @@ func (c *Chart) Across(s Linear, top, bottom Pixel) {
 // Down turns a place on a scale into one down the chart.
 func Down(at Percent, top, bottom Pixel) Pixel { return bottom - Pixel(float64(at)/100)*(bottom-top) }
 
-// The most characters of a row's name, by the margin that it stands in.
+// The most characters of a row's name, by the margin that it is in.
 const (
 	mostName     = 20
 	mostLongName = 40

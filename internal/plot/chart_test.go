@@ -30,11 +30,14 @@ func draw(t *testing.T, c Chart) string {
 func TestMarks_AreDrawn(t *testing.T) {
 	box := Box{X: 0, W: 12.345, Y: 10, H: 20.25}
 	for name, l := range map[string]Layer{
-		"bar":     {Class: "s1", Bars: []Bar{{Box: box, Title: "week of 2025-03-03: 14"}}},
-		"range":   {Class: "s2", Ranges: []Range{{Box: box, Title: "card vault: 2025-03-03 to 2025-03-07"}}},
-		"cell":    {Class: "q3", Cells: []Cell{{Box: box, Text: "14", Title: "Ada Lind: 14"}, {Box: box, Title: "Ben Okoro: 3"}}},
-		"dot":     {Class: "dots", Dots: []Dot{{X: 50, Y: 20, Title: "I1"}, {X: 50, Y: 20, Shape: Ring, Title: "I2"}, {X: 50, Y: 20, Shape: Square, Title: "I3"}}},
-		"whisker": {Class: "interval", Whiskers: []Whisker{{X1: 10, X2: 90, Y1: 8, Y2: 8, Cap: 4, Title: "95 % from 10 to 90"}, {X1: 25, X2: 25, Y1: 0, Y2: 16, Title: "chance"}}},
+		"bar":   {Class: "s1", Bars: []Bar{{Box: box, Title: "week of 2025-03-03: 14"}}},
+		"range": {Class: "s2", Ranges: []Range{{Box: box, Title: "card vault: 2025-03-03 to 2025-03-07"}}},
+		"cell": {Class: "q3", Cells: []Cell{{Box: box, Text: "14", Title: "Ada Lind: 14"},
+			{Box: box, Title: "Ben Okoro: 3"}}},
+		"dot": {Class: "dots", Dots: []Dot{{X: 50, Y: 20, Title: "I1"}, {X: 50, Y: 20, Shape: Ring, Title: "I2"},
+			{X: 50, Y: 20, Shape: Square, Title: "I3"}}},
+		"whisker": {Class: "interval", Whiskers: []Whisker{{X1: 10, X2: 90, Y1: 8, Y2: 8, Cap: 4,
+			Title: "95 % from 10 to 90"}, {X1: 25, X2: 25, Y1: 0, Y2: 16, Title: "chance"}}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			c := Chart{Label: "One " + name, Margin: Names, Height: 40}
@@ -78,9 +81,10 @@ func TestChart_EmptyLayersAreLeftOut(t *testing.T) {
 
 func TestRow_LongNamesHaveTwoLabels(t *testing.T) {
 	for name, want := range map[string][]string{
-		"card vault":                              {"card vault"},
-		"reconciliation job interface agreement":  {"reconciliation job interface agreement", "reconciliation job…"},
-		strings.Repeat("x", 2*mostLongName) + "y": {strings.Repeat("x", mostLongName-1) + "…", strings.Repeat("x", mostName-1) + "…"},
+		"card vault":                             {"card vault"},
+		"reconciliation job interface agreement": {"reconciliation job interface agreement", "reconciliation job…"},
+		strings.Repeat("x", 2*mostLongName) + "y": {strings.Repeat("x", mostLongName-1) + "…",
+			strings.Repeat("x", mostName-1) + "…"},
 	} {
 		c := Chart{Margin: Long}
 		c.Row(name, "", 0)

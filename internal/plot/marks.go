@@ -63,7 +63,7 @@ type Shape int
 const (
 	Round  Shape = iota
 	Ring         // round and hollow
-	Square       // stands on its side
+	Square       // is on its side
 )
 
 // Dot is a single value.

@@ -133,14 +133,15 @@ func label(d corpus.Date, days int) string {
 	return ""
 }
 
-// The widths in pixels for which labels are chosen: the least that a chart has on a wide page, and on one of 320 pixels.
+// The widths in pixels for which labels are chosen: the least that a chart has on a wide page, and on one of 320
+// pixels.
 const (
 	wideWidth   = 440
 	narrowWidth = 120
 )
 
 // Fit drops the labels that would touch one before them: from wide pages, and more of them from narrow ones. The grid
-// lines stay. The ticks stand in the order of their places.
+// lines stay. The ticks are in the order of their places.
 func Fit(ticks []Tick) []Tick {
 	out := make([]Tick, len(ticks))
 	copy(out, ticks)
@@ -175,5 +176,6 @@ func NewReal(greatest float64, steps int, sign string) Linear {
 	}
 	unit := math.Pow(10, math.Floor(math.Log10(greatest))-3)
 	s := NewLinear(greatest/unit, steps)
-	return Linear{Max: s.Max * unit, Step: s.Step * unit, sign: sign, digits: max(0, int(math.Ceil(-math.Log10(s.Step*unit)-1e-9)))}
+	return Linear{Max: s.Max * unit, Step: s.Step * unit, sign: sign,
+		digits: max(0, int(math.Ceil(-math.Log10(s.Step*unit)-1e-9)))}
 }

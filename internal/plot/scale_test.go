@@ -10,8 +10,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// TestLinear_Ticks holds every scale to what readers take for granted: it begins at zero, holds the greatest value, wastes
-// less than half of its length, and its labels differ and stand at even distances.
+// TestLinear_Ticks holds every scale to what readers take for granted: it begins at zero, holds the greatest value,
+// wastes less than half of its length, and its labels differ and are at even distances.
 func TestLinear_Ticks(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		steps := rapid.IntRange(2, 8).Draw(t, "steps")
@@ -82,10 +82,11 @@ func TestDays_Ticks(t *testing.T) {
 	for name, x := range map[string]struct {
 		first, last, want string
 	}{
-		"a month":    {"2025-03-03", "2025-04-01", "3 Mar, 10 Mar, 17 Mar, 24 Mar, 31 Mar"},
-		"a year":     {"2025-01-02", "2025-12-31", "Jan, Feb, Mar, Apr, May, Jun, Jul, Aug, Sep, Oct, Nov, Dec"},
-		"weeks":      {"2024-12-30", "2026-01-04", "Jan, Feb, Mar, Apr, May, Jun, Jul, Aug, Sep, Oct, Nov, Dec"},
-		"two years":  {"2024-07-01", "2025-12-31", "Jul, Aug, Sep, Oct, Nov, Dec, 2025, Feb, Mar, Apr, May, Jun, Jul, Aug, Sep, Oct, Nov, Dec"},
+		"a month": {"2025-03-03", "2025-04-01", "3 Mar, 10 Mar, 17 Mar, 24 Mar, 31 Mar"},
+		"a year":  {"2025-01-02", "2025-12-31", "Jan, Feb, Mar, Apr, May, Jun, Jul, Aug, Sep, Oct, Nov, Dec"},
+		"weeks":   {"2024-12-30", "2026-01-04", "Jan, Feb, Mar, Apr, May, Jun, Jul, Aug, Sep, Oct, Nov, Dec"},
+		"two years": {"2024-07-01", "2025-12-31",
+			"Jul, Aug, Sep, Oct, Nov, Dec, 2025, Feb, Mar, Apr, May, Jun, Jul, Aug, Sep, Oct, Nov, Dec"},
 		"five years": {"2020-01-01", "2024-12-31", "2020, 2021, 2022, 2023, 2024"},
 	} {
 		first, _ := corpus.ParseDate(x.first)
@@ -118,7 +119,8 @@ func TestNumbersInAttributes(t *testing.T) {
 		got  interface{ String() string }
 		want string
 	}{
-		{Percent(33.33333), "33.33%"}, {Percent(-0.001), "0%"}, {Percent(100), "100%"}, {Pixel(2.66), "2.7"}, {Pixel(-0.01), "0"}, {Pixel(1e6), "1000000"},
+		{Percent(33.33333), "33.33%"}, {Percent(-0.001), "0%"}, {Percent(100), "100%"}, {Pixel(2.66), "2.7"},
+		{Pixel(-0.01), "0"}, {Pixel(1e6), "1000000"},
 	} {
 		if got := x.got.String(); got != x.want {
 			t.Errorf("%s, want %s", got, x.want)

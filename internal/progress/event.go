@@ -1,5 +1,5 @@
 // Package progress shows how far a run has come: one type of event, and a renderer for each kind of listener: a person
-// at a terminal, a log file, another program, nobody.
+// at a terminal, a log file, another program, no one.
 //
 // A renderer depends on its events alone. It reads no clock and no environment: time comes with the events, and whether
 // the writer is a terminal, how wide it is and whether colour is welcome comes with its options. Renderers ignore

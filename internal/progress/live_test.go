@@ -16,7 +16,8 @@ func stuck(to Renderer, long time.Duration) {
 	start := time.Now()
 	l := NewLive(to, LiveOptions{Now: time.Now, Waits: func() []Wait {
 		return []Wait{
-			{Model: "gpt\x1b[2J", For: time.Since(start), Asleep: 3, Next: 8 * time.Second, Throttled: 1700, Retries: 1712, Last: "429: slow\ndown"},
+			{Model: "gpt\x1b[2J", For: time.Since(start), Asleep: 3, Next: 8 * time.Second, Throttled: 1700, Retries: 1712,
+				Last: "429: slow\ndown"},
 			{Model: "local", For: time.Second, InFlight: 1, HeldBack: 2},
 		}
 	}})
@@ -94,7 +95,7 @@ func TestJSON_ThrottledModel(t *testing.T) {
 	})
 }
 
-// A stage of the built-in model waits for nobody; its line lives all the same.
+// A stage of the built-in model waits for no one; its line lives all the same.
 func TestPlain_LongUnit(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var b strings.Builder

@@ -18,9 +18,11 @@ import (
 func story() []Event {
 	list := []Event{{Kind: StageStarted, Stage: "text", Done: 100, Total: 1000, Skipped: 100}}
 	for i := 1; i < 900; i++ {
-		e := Event{Kind: UnitDone, Stage: "text", Unit: "text/x", Done: 100 + i, Total: 1000, Skipped: 100, Elapsed: time.Duration(i) * 40 * time.Millisecond}
+		e := Event{Kind: UnitDone, Stage: "text", Unit: "text/x", Done: 100 + i, Total: 1000, Skipped: 100,
+			Elapsed: time.Duration(i) * 40 * time.Millisecond}
 		if i >= 500 {
-			e.Counters = Counters{Verdicts: &Verdicts{Accepted: i - 500, Rejected: 1200}, Cost: &Cost{NanoDollars: int64(i) * 2_500_000}}
+			e.Counters = Counters{Verdicts: &Verdicts{Accepted: i - 500, Rejected: 1200},
+				Cost: &Cost{NanoDollars: int64(i) * 2_500_000}}
 		}
 		list = append(list, e)
 	}
@@ -32,8 +34,10 @@ func story() []Event {
 		Event{Kind: StageStarted, Stage: "items", Done: 3, Total: 3, Skipped: 3},
 		Event{Kind: StageEnded, Stage: "items", Done: 3, Total: 3, Skipped: 3, Elapsed: 20 * time.Millisecond},
 		Event{Kind: StageStarted, Stage: "filters", Total: 7},
-		Event{Kind: UnitDone, Stage: "filters", Done: 1, Total: 7, Elapsed: 2 * time.Minute, Counters: Counters{Cost: &Cost{Unknown: true}}},
-		Event{Kind: StageCanceled, Stage: "filters", Done: 1, Total: 7, Elapsed: 4 * time.Minute, Err: errors.New("interrupt")})
+		Event{Kind: UnitDone, Stage: "filters", Done: 1, Total: 7, Elapsed: 2 * time.Minute,
+			Counters: Counters{Cost: &Cost{Unknown: true}}},
+		Event{Kind: StageCanceled, Stage: "filters", Done: 1, Total: 7, Elapsed: 4 * time.Minute,
+			Err: errors.New("interrupt")})
 }
 
 func render(r Renderer, events []Event) {
@@ -130,7 +134,8 @@ func TestTerminalCloseTakesAnOpenLineAway(t *testing.T) {
 func TestPlain_ShortStages(t *testing.T) {
 	var b strings.Builder
 	p := NewPlain(&b, PlainOptions{})
-	for i, s := range []string{"people", "judge 1", "judge 2", "judge 3", "judge 4", "judge 5", "judge 6", "judge 7", "judge 8", "judge 9", "judge 10"} {
+	for i, s := range []string{"people", "judge 1", "judge 2", "judge 3", "judge 4", "judge 5", "judge 6", "judge 7",
+		"judge 8", "judge 9", "judge 10"} {
 		took := 1900 * time.Millisecond
 		if i == 4 {
 			took = 2 * time.Second
@@ -192,9 +197,11 @@ func TestEveryStageIsHeardOf(t *testing.T) {
 func TestOddEvents(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
 	kinds := []Kind{StageStarted, UnitDone, UnitFailed, StageEnded, StageFailed, StageCanceled, "unheard of"}
-	renderers := []Renderer{Quiet{}, NewPlain(io.Discard, PlainOptions{}), NewJSON(io.Discard), NewTerminal(io.Discard, TerminalOptions{Width: func() int { return r.IntN(30) - 5 }})}
+	renderers := []Renderer{Quiet{}, NewPlain(io.Discard, PlainOptions{}), NewJSON(io.Discard), NewTerminal(io.Discard,
+		TerminalOptions{Width: func() int { return r.IntN(30) - 5 }})}
 	for range 2000 {
-		e := Event{Kind: kinds[r.IntN(len(kinds))], Done: r.IntN(3), Total: r.IntN(3), Skipped: r.IntN(3), Failed: r.IntN(3), Elapsed: time.Duration(r.Int64N(1 << 40))}
+		e := Event{Kind: kinds[r.IntN(len(kinds))], Done: r.IntN(3), Total: r.IntN(3), Skipped: r.IntN(3), Failed: r.IntN(3),
+			Elapsed: time.Duration(r.Int64N(1 << 40))}
 		for _, renderer := range renderers {
 			renderer.Observe(e)
 		}
@@ -203,12 +210,17 @@ func TestOddEvents(t *testing.T) {
 
 func TestFormats(t *testing.T) {
 	for _, c := range []struct{ got, want string }{
-		{grouped(0), "0"}, {grouped(999), "999"}, {grouped(1000), "1,000"}, {grouped(1234567), "1,234,567"}, {grouped(-1234), "-1,234"}, {grouped(-123), "-123"},
-		{formatDuration(400 * time.Millisecond), "0.4 s"}, {formatDuration(59*time.Second + 700*time.Millisecond), "1 min 00 s"},
+		{grouped(0), "0"}, {grouped(999), "999"}, {grouped(1000), "1,000"}, {grouped(1234567), "1,234,567"},
+		{grouped(-1234), "-1,234"}, {grouped(-123), "-123"},
+		{formatDuration(400 * time.Millisecond), "0.4 s"}, {formatDuration(59*time.Second + 700*time.Millisecond),
+			"1 min 00 s"},
 		{formatDuration(185 * time.Second), "3 min 05 s"}, {formatDuration(2*time.Hour + 7*time.Minute), "2 h 07 min"},
-		{formatRate(1234.6), "1,235/s"}, {formatRate(2.25), "2.2/s"}, {formatRate(0.5), "30.0/min"}, {formatRate(0.01), "36.0/h"},
-		{formatCost(Cost{}), "$0.00"}, {formatCost(Cost{NanoDollars: 1}), "< $0.01"}, {formatCost(Cost{NanoDollars: 12_345_678_901}), "$12.35"},
-		{formatCost(Cost{Unknown: true}), "cost unknown"}, {formatCost(Cost{NanoDollars: 5e9, Unknown: true}), "$5.00 + unknown"},
+		{formatRate(1234.6), "1,235/s"}, {formatRate(2.25), "2.2/s"}, {formatRate(0.5), "30.0/min"},
+		{formatRate(0.01), "36.0/h"},
+		{formatCost(Cost{}), "$0.00"}, {formatCost(Cost{NanoDollars: 1}), "< $0.01"},
+		{formatCost(Cost{NanoDollars: 12_345_678_901}), "$12.35"},
+		{formatCost(Cost{Unknown: true}), "cost unknown"}, {formatCost(Cost{NanoDollars: 5e9, Unknown: true}),
+			"$5.00 + unknown"},
 	} {
 		if c.got != c.want {
 			t.Errorf("got %q, want %q", c.got, c.want)

@@ -37,7 +37,7 @@ type Terminal struct {
 	opts    TerminalOptions
 	stage   string
 	drawn   time.Duration // Elapsed of the last redraw
-	pending bool          // the cursor stands behind a line that will be redrawn
+	pending bool          // the cursor is behind a line that will be redrawn
 }
 
 // NewTerminal returns a renderer for a terminal.

@@ -18,7 +18,8 @@ type Wait struct {
 	Next      time.Duration // until the first of them is; 0 where there is none
 	Throttled int           // 429s so far
 	Retries   int           // requests sent again so far
-	Last      string        // reason of the latest failure, in the provider's words; empty without one since the last answer
+	// reason of the latest failure, in the provider's words; empty without one since the last answer
+	Last string
 }
 
 // waits says whether a stage has come no further for some time, and waits for a model for as long.

@@ -57,7 +57,8 @@ func TestMaskingForgetsWhich(t *testing.T) {
 	dates := []string{"14 March 2025", "2025-06-01", "next month"}
 	rapid.Check(t, func(rt *rapid.T) {
 		text := func() string {
-			return "so " + rapid.SampledFrom(names).Draw(rt, "name") + " wants " + rapid.SampledFrom(numbers).Draw(rt, "number") +
+			return "so " + rapid.SampledFrom(names).Draw(rt, "name") + " wants " + rapid.SampledFrom(numbers).Draw(rt,
+				"number") +
 				", due " + rapid.SampledFrom(dates).Draw(rt, "date") + " or so."
 		}
 		a, b := sentencesOf(k, text()), sentencesOf(k, text())

@@ -7,10 +7,13 @@ import (
 
 // Plain returns the words of a text in small letters, without punctuation.
 func Plain(text string) []string {
-	return strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	return strings.FieldsFunc(strings.ToLower(text), func(r rune) bool {
+		return !unicode.IsLetter(r) &&
+			!unicode.IsDigit(r)
+	})
 }
 
-// Near says whether two texts, by their words, have at least a share in common: twice the words that stand in both in
+// Near says whether two texts, by their words, have at least a share in common: twice the words that are in both in
 // the same order, over the words of both. The share is above 0 and at most 1.
 func Near(a, b []string, share float64) bool {
 	all := len(a) + len(b)
@@ -21,7 +24,7 @@ func Near(a, b []string, share float64) bool {
 	return float64(Common(a, b)) >= enough
 }
 
-// Common is how many words stand in two texts in the same order, at most.
+// Common is how many words are in two texts in the same order, at most.
 func Common(a, b []string) int {
 	common := make([]int, len(b)+1) // of the words of a so far with the first words of b
 	for _, x := range a {

@@ -35,13 +35,15 @@ func TestNearHolds(t *testing.T) {
 		a, b := words.Draw(t, "a"), words.Draw(t, "b")
 		share := rapid.Float64Range(0.1, 1).Draw(t, "share")
 		near := Near(a, b, share)
-		if !Near(a, a, 1) || near != Near(b, a, share) || near && !Near(a, b, share/2) || near && share == 1 && !slices.Equal(a, b) {
+		if !Near(a, a, 1) || near != Near(b, a, share) || near && !Near(a, b, share/2) || near && share == 1 &&
+			!slices.Equal(a, b) {
 			t.Fatalf("%v, %v at %g: %v", a, b, share, near)
 		}
 	})
 }
 
-// TestSentences: a sentence ends at a stop before a gap, or with its line; a point within a number or an address ends none.
+// TestSentences: a sentence ends at a stop before a gap, or with its line; a point within a number or an address ends
+// none.
 func TestSentences(t *testing.T) {
 	for text, want := range map[string][]string{
 		"":                                     nil,

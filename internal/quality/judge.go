@@ -41,9 +41,9 @@ type Rated struct {
 	Err     error
 }
 
-// Judge rates both sides of windows, and those of real chat. The sides are asked in a drawn order; results stand in the
-// order of the windows, and depend neither on that nor on the number of workers. A judgement that failed is kept with its
-// error. It returns an error when ctx has ended, or when the model can judge nothing at all.
+// Judge rates both sides of windows, and those of real chat. The sides are asked in a drawn order; results are in the
+// order of the windows, and depend neither on that nor on the number of workers. A judgement that failed is kept with
+// its error. It returns an error when ctx has ended, or when the model can judge nothing at all.
 func Judge(ctx context.Context, o Options, windows, real []Window) ([]Rated, error) {
 	var rated []Rated
 	var inputs [][]prompts.Heard
@@ -79,7 +79,7 @@ type Line struct {
 	CorpusID       string `json:"corpus_id,omitempty"`
 	GroupID        string `json:"group_id"`
 	Sample         int    `json:"sample"`
-	FirstMessageID string `json:"first_message_id"` // of the window as it stands in the corpus
+	FirstMessageID string `json:"first_message_id"` // of the window as it is in the corpus
 	Of             Side   `json:"of"`
 	Dimension      string `json:"dimension"`
 	Score          *int   `json:"score"` // null where the judge failed
@@ -92,7 +92,8 @@ func WriteLines(w io.Writer, rated []Rated) error {
 	out.SetEscapeHTML(false)
 	for _, x := range rated {
 		for i, name := range prompts.QualityDimensions() {
-			l := Line{CorpusID: x.CorpusID, GroupID: x.GroupID, Sample: x.Sample, FirstMessageID: x.Messages[0].ID, Of: x.Of, Dimension: name}
+			l := Line{CorpusID: x.CorpusID, GroupID: x.GroupID, Sample: x.Sample, FirstMessageID: x.Messages[0].ID, Of: x.Of,
+				Dimension: name}
 			if x.Err != nil {
 				l.Reason = "the judge failed: " + x.Err.Error()
 			} else {

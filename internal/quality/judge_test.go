@@ -15,7 +15,7 @@ import (
 	"memloom/prompts"
 )
 
-// orderly rates 4 where the texts stand in order and 2 where not; momentum one more, diversity 3 whatever the order. It
+// orderly rates 4 where the texts are in order and 2 where not; momentum one more, diversity 3 whatever the order. It
 // fails windows of the group whose texts hold a word.
 type orderly struct {
 	mu    sync.Mutex
@@ -37,13 +37,14 @@ func (m *orderly) Complete(_ context.Context, c llm.Call) (llm.Answer, error) {
 	if !inOrder(in) {
 		r.Score = 2
 	}
-	out := prompts.QualityOut{Naturalness: r, Coherence: r, Diversity: prompts.Rating{Reason: "alike", Score: 3}, Relevance: r, Momentum: r, Engagingness: r}
+	out := prompts.QualityOut{Naturalness: r, Coherence: r, Diversity: prompts.Rating{Reason: "alike", Score: 3},
+		Relevance: r, Momentum: r, Engagingness: r}
 	out.Momentum.Score++
 	b, err := json.Marshal(out)
 	return llm.Answer{Text: string(b), Model: m.Name()}, err
 }
 
-// inOrder says whether each message stands at the time that its text has.
+// inOrder says whether each message is at the time that its text has.
 func inOrder(in prompts.QualityIn) bool {
 	for _, m := range in.Messages {
 		if !strings.HasPrefix(m.Text, "text "+number(m.At)+" of ") {
@@ -56,7 +57,8 @@ func inOrder(in prompts.QualityIn) bool {
 func number(at corpus.Stamp) string { b, _ := json.Marshal(int(at)); return string(b) }
 
 func options(m llm.Model, workers int) Options {
-	return Options{Task: prompts.NewTasks(nil).Scoring.Quality, Model: m, Scale: prompts.Scale{From: 1, To: 5}, Seed: 3, Workers: workers}
+	return Options{Task: prompts.NewTasks(nil).Scoring.Quality, Model: m, Scale: prompts.Scale{From: 1, To: 5}, Seed: 3,
+		Workers: workers}
 }
 
 // TestJudge_BothSidesBlindInADrawnOrder: each window is asked as it stands and shuffled, neither always first; the
@@ -104,8 +106,8 @@ func TestJudge_BothSidesBlindInADrawnOrder(t *testing.T) {
 	}
 }
 
-// TestReport_CountsPairs: means, differences and intervals are those of the pairs; a window that failed on a side is left
-// out of both, and counted.
+// TestReport_CountsPairs: means, differences and intervals are those of the pairs; a window that failed on a side is
+// left out of both, and counted.
 func TestReport_CountsPairs(t *testing.T) {
 	windows := Sample(groupsOf(400), 8, 30, 1)
 	o := options(&orderly{}, 2)
@@ -117,19 +119,23 @@ func TestReport_CountsPairs(t *testing.T) {
 	rated[2].Ratings = append([]prompts.Rating{{Reason: "poor", Score: 1}}, rated[2].Ratings[1:]...)
 	rated[17].Ratings, rated[17].Err = nil, context.DeadlineExceeded
 	r := NewReport(o, rated)
-	if r.Windows != 8 || r.Failed != 1 || r.RealWindows != 1 || r.RealFailed != 1 || r.Messages != 30 || r.Cause == "" || len(r.Rows) != 7 {
+	if r.Windows != 8 || r.Failed != 1 || r.RealWindows != 1 || r.RealFailed != 1 || r.Messages != 30 || r.Cause == "" ||
+		len(r.Rows) != 7 {
 		t.Errorf("%+v", r)
 	}
 	for i, want := range []struct{ corpus, baseline, difference float64 }{
-		{25. / 7, 2, 11. / 7}, {4, 2, 2}, {3, 3, 0}, {4, 2, 2}, {5, 3, 2}, {4, 2, 2}, {(7*24 - 3) / 42., 14 / 6., (7*10 - 3) / 42.},
+		{25. / 7, 2, 11. / 7}, {4, 2, 2}, {3, 3, 0}, {4, 2, 2}, {5, 3, 2}, {4, 2, 2}, {(7*24 - 3) / 42., 14 / 6.,
+			(7*10 - 3) / 42.},
 	} {
 		row := r.Rows[i]
-		if row.Windows != 7 || math.Abs(row.Corpus-want.corpus)+math.Abs(row.Baseline-want.baseline)+math.Abs(row.Difference-want.difference) > 1e-9 {
+		if row.Windows != 7 || math.Abs(row.Corpus-want.corpus)+math.Abs(row.Baseline-want.baseline)+
+			math.Abs(row.Difference-want.difference) > 1e-9 {
 			t.Errorf("%+v, want %+v", row, want)
 		}
 		if mixed := i == 0 || i == 6; (row.Interval != nil) != mixed {
 			t.Errorf("%s: interval %v", row.Dimension, row.Interval)
-		} else if mixed && (row.Interval.Low > row.Difference || row.Interval.High < row.Difference || row.Interval.Low == row.Interval.High) {
+		} else if mixed && (row.Interval.Low > row.Difference || row.Interval.High < row.Difference ||
+			row.Interval.Low == row.Interval.High) {
 			t.Errorf("%s: interval %v about %v", row.Dimension, *row.Interval, row.Difference)
 		}
 		if row.Real == nil {
@@ -140,7 +146,8 @@ func TestReport_CountsPairs(t *testing.T) {
 	if err := r.Text(&out, 100); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"real chat\n", "coherence               4.00      2.00       +2.00", "–", "scores from 1 to 5 by orderly", "left out, since the judge failed: 2 of 10 windows; the first: context deadline"} {
+	for _, want := range []string{"real chat\n", "coherence               4.00      2.00       +2.00", "–",
+		"scores from 1 to 5 by orderly", "left out, since the judge failed: 2 of 10 windows; the first: context deadline"} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("no %q in\n%s", want, out.String())
 		}
@@ -161,7 +168,8 @@ func TestJudge_FailuresAreKept(t *testing.T) {
 	lines := strings.Split(strings.TrimSpace(out.String()), "\n")
 	for _, text := range lines {
 		var l Line
-		if err := json.Unmarshal([]byte(text), &l); err != nil || l.Dimension == "" || l.FirstMessageID == "" || l.Reason == "" {
+		if err := json.Unmarshal([]byte(text), &l); err != nil || l.Dimension == "" || l.FirstMessageID == "" ||
+			l.Reason == "" {
 			t.Errorf("%s: %v", text, err)
 		}
 		if l.Score == nil {
@@ -182,7 +190,8 @@ func TestReadReal(t *testing.T) {
 		`{"group":"x","speaker":"Ben","time":"2025-03-11T09:00","text":"other"}` + "\n" +
 		`{"speaker":"Ben","time":"2025-03-11T09:05","text":"first"}` + "\n"
 	groups, err := ReadReal("chat.jsonl", strings.NewReader(text))
-	if err != nil || len(groups) != 2 || groups[0].Messages[0].Text != "first" || groups[0].Messages[0].ID != "4" || groups[1].ID != "x" {
+	if err != nil || len(groups) != 2 || groups[0].Messages[0].Text != "first" || groups[0].Messages[0].ID != "4" ||
+		groups[1].ID != "x" {
 		t.Errorf("%+v, %v", groups, err)
 	}
 	for line, want := range map[string]string{

@@ -74,7 +74,8 @@ func parseReal(text []byte) (group string, _ prompts.Heard, wrong string) {
 	d.DisallowUnknownFields()
 	err := d.Decode(&l)
 	if _, end := d.Token(); err != nil || !errors.Is(end, io.EOF) {
-		return "", prompts.Heard{}, `not one JSON object {"group"?, "speaker", "time", "text"}, each a text: ` + bounded.Excerpt(text)
+		return "", prompts.Heard{}, `not one JSON object {"group"?, "speaker", "time", "text"}, each a text: ` +
+			bounded.Excerpt(text)
 	}
 	stamp, err := corpus.ParseStamp(l.Time)
 	switch {

@@ -76,7 +76,8 @@ func NewReport(o Options, rated []Rated) *Report {
 	r.RealWindows = len(real)
 	names := prompts.QualityDimensions()
 	for i, name := range names {
-		r.Rows = append(r.Rows, rowOf(name, 1, o.Scale, pairs, real, func(list []prompts.Rating) int { return list[i].Score }))
+		r.Rows = append(r.Rows, rowOf(name, 1, o.Scale, pairs, real,
+			func(list []prompts.Rating) int { return list[i].Score }))
 	}
 	r.Rows = append(r.Rows, rowOf(Mean, len(names), o.Scale, pairs, real, func(list []prompts.Rating) (sum int) {
 		for _, x := range list {
@@ -88,7 +89,8 @@ func NewReport(o Options, rated []Rated) *Report {
 }
 
 // rowOf is the row of a score that is a sum of so many dimensions.
-func rowOf(name string, dimensions int, scale prompts.Scale, pairs, real [][]prompts.Rating, score func([]prompts.Rating) int) Row {
+func rowOf(name string, dimensions int, scale prompts.Scale, pairs, real [][]prompts.Rating,
+	score func([]prompts.Rating) int) Row {
 	row := Row{Dimension: name, Windows: len(pairs) / 2}
 	most := dimensions * (scale.To - scale.From)
 	counts := make([]int, 2*most+1) // of windows, by difference
@@ -102,13 +104,14 @@ func rowOf(name string, dimensions int, scale prompts.Scale, pairs, real [][]pro
 		row.Corpus, row.Baseline = mean(sums[0], row.Windows, dimensions), mean(sums[1], row.Windows, dimensions)
 		row.Difference = mean(sums[0]-sums[1], row.Windows, dimensions)
 	}
-	i, _ := statistics.ResampleStrata(corpus.Rand(bootstrapSeed, "quality", name), Resamples, [][]int{counts}, func(counts []int) (float64, bool) {
-		sum := 0
-		for k, n := range counts {
-			sum += n * (k - most)
-		}
-		return mean(sum, row.Windows, dimensions), true
-	})
+	i, _ := statistics.ResampleStrata(corpus.Rand(bootstrapSeed, "quality", name), Resamples, [][]int{counts},
+		func(counts []int) (float64, bool) {
+			sum := 0
+			for k, n := range counts {
+				sum += n * (k - most)
+			}
+			return mean(sum, row.Windows, dimensions), true
+		})
 	if i != nil {
 		row.Interval = &Interval{i.Low, i.High}
 	}
@@ -127,7 +130,8 @@ func mean(sum, windows, dimensions int) float64 { return float64(sum) / float64(
 
 // Text writes the report for a terminal.
 func (r *Report) Text(w io.Writer, width int) error {
-	t := table.New(table.Words("dimension"), table.Numbers("corpus", "baseline", "difference", "95 %", "windows", "real chat"))
+	t := table.New(table.Words("dimension"), table.Numbers("corpus", "baseline", "difference", "95 %", "windows",
+		"real chat"))
 	for _, row := range r.Rows {
 		interval := "–"
 		if i := row.Interval; i != nil {
@@ -143,13 +147,15 @@ func (r *Report) Text(w io.Writer, width int) error {
 	if err := t.Write(w, width); err != nil {
 		return err
 	}
-	fmt.Fprintf(w, "\nscores from %d to %d by %s; windows of %d messages, seed %d\n", r.Scale.From, r.Scale.To, r.Judge, r.Messages, r.Seed)
+	fmt.Fprintf(w, "\nscores from %d to %d by %s; windows of %d messages, seed %d\n", r.Scale.From, r.Scale.To, r.Judge,
+		r.Messages, r.Seed)
 	fmt.Fprintln(w, "baseline: the same windows with their messages shuffled; 95 %: bootstrap over windows, – where all differ alike")
 	if r.RealWindows > 0 {
 		fmt.Fprintf(w, "real chat: mean over %d of its windows\n", r.RealWindows)
 	}
 	if n := r.Failed + r.RealFailed; n > 0 {
-		fmt.Fprintf(w, "left out, since the judge failed: %d of %d windows; the first: %s\n", n, r.Windows+r.RealWindows+r.RealFailed, r.Cause)
+		fmt.Fprintf(w, "left out, since the judge failed: %d of %d windows; the first: %s\n", n, r.Windows+r.RealWindows+
+			r.RealFailed, r.Cause)
 	}
 	return nil
 }

@@ -26,7 +26,8 @@ type Group struct {
 func Groups(c *corpus.Corpus) []Group {
 	var out []Group
 	at := map[string]int{}
-	for _, m := range slices.SortedStableFunc(slices.Values(c.Messages), func(a, b corpus.Message) int { return cmp.Compare(a.Seq, b.Seq) }) {
+	for _, m := range slices.SortedStableFunc(slices.Values(c.Messages),
+		func(a, b corpus.Message) int { return cmp.Compare(a.Seq, b.Seq) }) {
 		i, ok := at[m.GroupID]
 		if !ok {
 			i = len(out)
@@ -46,8 +47,9 @@ type Window struct {
 	Messages []Message
 }
 
-// Sample draws n windows of length messages from the groups of one corpus, spread evenly over groups and over the messages of each. Windows never
-// overlap; there are fewer of them where the groups are too small for n. The same seed draws the same windows.
+// Sample draws n windows of length messages from the groups of one corpus, spread evenly over groups and over the
+// messages of each. Windows never overlap; there are fewer of them where the groups are too small for n. The same seed
+// draws the same windows.
 func Sample(groups []Group, n, length int, seed uint64) []Window {
 	if len(groups) == 0 {
 		return nil

@@ -99,7 +99,8 @@ func TestSample_SmallGroups(t *testing.T) {
 
 // TestSample_Deterministic: the same seed draws the same windows, another seed others.
 func TestSample_Deterministic(t *testing.T) {
-	first, again, other := Sample(groupsOf(400, 600), 10, 30, 7), Sample(groupsOf(400, 600), 10, 30, 7), Sample(groupsOf(400, 600), 10, 30, 8)
+	first, again, other := Sample(groupsOf(400, 600), 10, 30, 7), Sample(groupsOf(400, 600), 10, 30, 7),
+		Sample(groupsOf(400, 600), 10, 30, 8)
 	if !reflect.DeepEqual(first, again) || reflect.DeepEqual(first, other) {
 		t.Error("the seed does not decide the windows")
 	}
@@ -130,7 +131,7 @@ func TestShuffled(t *testing.T) {
 	}
 }
 
-// TestGroups: messages stand in the order of their group, whatever that of the table.
+// TestGroups: messages are in the order of their group, whatever that of the table.
 func TestGroups(t *testing.T) {
 	c := &corpus.Corpus{ID: "c2", Messages: []corpus.Message{
 		{ID: "M3", GroupID: "G2", Seq: 1, At: 30, AuthorName: "Ada", Text: "c"},
@@ -138,7 +139,8 @@ func TestGroups(t *testing.T) {
 		{ID: "M1", GroupID: "G1", Seq: 1, At: 10, AuthorName: "Ada", Text: "a"},
 	}}
 	want := []Group{
-		{"c2", "G1", []Message{{"M1", prompts.Heard{Speaker: "Ada", At: 10, Text: "a"}}, {"M2", prompts.Heard{Speaker: "Ben", At: 20, Text: "b"}}}},
+		{"c2", "G1", []Message{{"M1", prompts.Heard{Speaker: "Ada", At: 10, Text: "a"}},
+			{"M2", prompts.Heard{Speaker: "Ben", At: 20, Text: "b"}}}},
 		{"c2", "G2", []Message{{"M3", prompts.Heard{Speaker: "Ada", At: 30, Text: "c"}}}},
 	}
 	if got := Groups(c); !reflect.DeepEqual(got, want) {

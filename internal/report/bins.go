@@ -16,8 +16,8 @@ type bins struct {
 	starts []corpus.Date
 }
 
-// binsOf cuts the days of the run, and days with messages beyond them. Runs of at most so many days are cut by day, others by
-// week, or by as many weeks as give at most mostTimeBins.
+// binsOf cuts the days of the run, and days with messages beyond them. Runs of at most so many days are cut by day,
+// others by week, or by as many weeks as give at most mostTimeBins.
 func (r *run) binsOf(byDay int) bins {
 	first, last := r.span()
 	for d := range r.days {

@@ -13,8 +13,8 @@ const (
 	barTop = plot.Pixel(24)
 )
 
-// drawing is a chart while its marks are laid out, in rows from its top or on columns that stand. Its layers are drawn in the
-// order in which they are named.
+// drawing is a chart while its marks are laid out, in rows from its top or on columns that stand. Its layers are drawn
+// in the order in which they are named.
 type drawing struct {
 	plot.Chart
 	layers []plot.Layer
@@ -31,7 +31,8 @@ func rows(label string, margin plot.Margin, n int, h plot.Pixel, s plot.Linear, 
 }
 
 // scaled is like rows, which are all together so high, with ticks and a scale of one's own.
-func scaled(label string, margin plot.Margin, all, h plot.Pixel, ticks []plot.Tick, at func(float64) plot.Percent, layers ...string) *drawing {
+func scaled(label string, margin plot.Margin, all, h plot.Pixel, ticks []plot.Tick, at func(float64) plot.Percent,
+	layers ...string) *drawing {
 	d := &drawing{Chart: plot.Chart{Label: label, Margin: margin, Height: barTop + all + 4}, at: at, h: h, y: barTop - h}
 	d.Upright(plot.Fit(ticks), barTop-4, d.Height-4, barTop-10)
 	return d.on(layers)
@@ -62,7 +63,8 @@ func (d *drawing) row(name, value string) {
 func (d *drawing) bar(layer int, from, length float64, title string, args ...any) {
 	if length > 0 {
 		l := &d.layers[layer]
-		l.Bars = append(l.Bars, plot.Bar{Box: plot.Box{X: d.at(from), W: d.at(length), Y: d.y + 3, H: d.h - 6}, Title: fmt.Sprintf(title, args...)})
+		l.Bars = append(l.Bars, plot.Bar{Box: plot.Box{X: d.at(from), W: d.at(length), Y: d.y + 3, H: d.h - 6},
+			Title: fmt.Sprintf(title, args...)})
 	}
 }
 
@@ -77,7 +79,8 @@ func (d *drawing) stack(name string, parts []int, says []string) {
 
 // tick draws a tick across a row, dot a dot on it, and interval a line along it.
 func (d *drawing) tick(layer int, v float64, title string, args ...any) {
-	d.line(layer, plot.Whisker{X1: d.at(v), X2: d.at(v), Y1: d.y + 1, Y2: d.y + d.h - 1, Title: fmt.Sprintf(title, args...)})
+	d.line(layer, plot.Whisker{X1: d.at(v), X2: d.at(v), Y1: d.y + 1, Y2: d.y + d.h - 1, Title: fmt.Sprintf(title,
+		args...)})
 }
 
 func (d *drawing) dot(layer int, v float64, title string, args ...any) {
@@ -100,19 +103,21 @@ func (d *drawing) column(layer int, x, w plot.Percent, below, n int, title strin
 	if n > 0 {
 		y := d.down(below + n)
 		l := &d.layers[layer]
-		l.Bars = append(l.Bars, plot.Bar{Box: plot.Box{X: x, W: w, Y: y, H: d.down(below) - y}, Title: fmt.Sprintf(title, args...)})
+		l.Bars = append(l.Bars, plot.Bar{Box: plot.Box{X: x, W: w, Y: y, H: d.down(below) - y}, Title: fmt.Sprintf(title,
+			args...)})
 	}
 }
 
 // down is the height of a number on columns.
 func (d *drawing) down(n int) plot.Pixel { return plot.Down(d.scale.At(float64(n)), d.top, d.bottom) }
 
-// cell draws a field of a matrix in the row, in the layer of its shade: numbers up to a greatest one, their square root in
-// even steps. Nothing is drawn of nothing.
+// cell draws a field of a matrix in the row, in the layer of its shade: numbers up to a greatest one, their square root
+// in even steps. Nothing is drawn of nothing.
 func (d *drawing) cell(x, w plot.Percent, n, most int, text, title string, args ...any) {
 	if n > 0 {
 		l := &d.layers[level(n, most)]
-		l.Cells = append(l.Cells, plot.Cell{Box: plot.Box{X: x, W: w, Y: d.y + 1, H: d.h - 2}, Text: text, Title: fmt.Sprintf(title, args...)})
+		l.Cells = append(l.Cells, plot.Cell{Box: plot.Box{X: x, W: w, Y: d.y + 1, H: d.h - 2}, Text: text,
+			Title: fmt.Sprintf(title, args...)})
 	}
 }
 
@@ -178,7 +183,8 @@ func (m *matrix) panel(heading string, title func(row, column string, n int) str
 		}
 		d.row(name, plot.Thousands(sum))
 		for k, n := range m.counts[i] {
-			d.cell(width*plot.Percent(k), width*0.97, n, most, plot.Thousands(n), "%s", title(shown(name), shown(m.columns[k]), n))
+			d.cell(width*plot.Percent(k), width*0.97, n, most, plot.Thousands(n), "%s", title(shown(name), shown(m.columns[k]),
+				n))
 		}
 		d.Lines = append(d.Lines, plot.Line{Class: "grid", X1: 0, X2: 100, Y1: d.y + d.h, Y2: d.y + d.h})
 	}

@@ -53,7 +53,8 @@ func binName(i int) string {
 }
 
 func (k *confidence) draw(*Ending) Figure {
-	sums, most, t := make([]int, 3), 0, newTable("audit/verdicts", "per cent sure", "right", "wrong or no answer", "undetermined", "all")
+	sums, most, t := make([]int, 3), 0, newTable("audit/verdicts", "per cent sure", "right", "wrong or no answer",
+		"undetermined", "all")
 	for bin, b := range k.bins {
 		for i, n := range b {
 			sums[i] += n
@@ -67,7 +68,8 @@ func (k *confidence) draw(*Ending) Figure {
 	case 0:
 		return Figure{Lacks: "no answer from the evidence is recorded"}
 	case silent:
-		return Figure{Lacks: "no model said how sure it was; the fact solver computes", Fill: []string{"memloom generate --models FILE"}}
+		return Figure{Lacks: "no model said how sure it was; the fact solver computes",
+			Fill: []string{"memloom generate --models FILE"}}
 	}
 	f := Figure{Table: t, Panels: []Panel{k.panel(most)}}
 	f.Caption = fmt.Sprintf("%s from the evidence alone (filter sufficient), of all judged drafts: %s right, %s wrong or no answer, %s undetermined. A solver that is sure and wrong is worth a look: gold, wording or solver is at fault.",
@@ -97,5 +99,6 @@ func (k *confidence) panel(most int) Panel {
 		d.text(class, x+5, d.bottom+16, binName(i))
 	}
 	d.under("per cent sure; above a bar: share right")
-	return d.panel("", Key{classGood, keyArea, names[0]}, Key{classBad, keyArea, names[1]}, Key{classOpen, keyArea, names[2]})
+	return d.panel("", Key{classGood, keyArea, names[0]}, Key{classBad, keyArea, names[1]}, Key{classOpen, keyArea,
+		names[2]})
 }

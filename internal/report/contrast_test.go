@@ -35,8 +35,8 @@ func palettes(t *testing.T) map[string]map[string]string {
 	return out
 }
 
-// TestStyle_Contrast holds every pair of text and ground to 4.5:1, and marks against the ground to 3:1, on light and dark
-// pages and on paper.
+// TestStyle_Contrast holds every pair of text and ground to 4.5:1, and marks against the ground to 3:1, on light and
+// dark pages and on paper.
 func TestStyle_Contrast(t *testing.T) {
 	for name, p := range palettes(t) {
 		least := func(a, b string, want float64) {

@@ -101,7 +101,9 @@ func (k *cost) draw(e *Ending) Figure {
 	f := Figure{Table: k.table(stages), Panels: []Panel{k.panel(stages)}}
 	f.Caption = fmt.Sprintf("US dollars; %s are known to have been paid.", dollars(nanos))
 	if unknown > 0 {
-		f.Caption += fmt.Sprintf(" What %s cost is unknown, and no bar has it (≥): the model has no price, or did not say what it took.", many(int(unknown), "call"))
+		f.Caption += fmt.Sprintf(
+			" What %s cost is unknown, and no bar has it (≥): the model has no price, or did not say what it took.",
+			many(int(unknown), "call"))
 	}
 	if len(e.Planned) > 0 {
 		f.Caption += " The whisker is what was planned before the first call, the dot its likeliest value."
@@ -131,11 +133,13 @@ func (k *cost) panel(stages []billed) Panel {
 		b, sum := &stages[i], 0.0
 		d.row(b.stage, b.paid())
 		for _, s := range b.by {
-			d.bar(slices.Index(k.models, s.model), sum, usd(s.nanos), "%s, %s: %s", shown(b.stage), shown(s.model), dollars(s.nanos))
+			d.bar(slices.Index(k.models, s.model), sum, usd(s.nanos), "%s, %s: %s", shown(b.stage), shown(s.model),
+				dollars(s.nanos))
 			sum += usd(s.nanos)
 		}
 		if p := b.plan; p != nil {
-			title := fmt.Sprintf("%s planned: %s, from %s to %s", shown(b.stage), dollars(p.Likely), dollars(p.Low), dollars(p.High))
+			title := fmt.Sprintf("%s planned: %s, from %s to %s", shown(b.stage), dollars(p.Likely), dollars(p.Low),
+				dollars(p.High))
 			d.interval(len(k.models), usd(p.Low), usd(p.High), "%s", title)
 			d.dot(len(k.models)+1, usd(p.Likely), "%s", title)
 			planned = true
@@ -172,7 +176,8 @@ func dollars(nanos int64) string {
 }
 
 func (k *cost) table(stages []billed) Table {
-	t := newTable("audit/calls", "stage", "model ", "calls", "requests", "tokens in", "tokens out", "paid", "cost unknown", "in doubt",
+	t := newTable("audit/calls", "stage", "model ", "calls", "requests", "tokens in", "tokens out", "paid", "cost unknown",
+		"in doubt",
 		"planned low", "likely", "high", "without a price ")
 	for i := range stages {
 		b := &stages[i]

@@ -13,8 +13,8 @@ import (
 	"memloom/internal/plot"
 )
 
-// reviewed is figure 11: which filters people overruled and confirmed, by the decisions of the release, and how far reviewers
-// agree.
+// reviewed is figure 11: which filters people overruled and confirmed, by the decisions of the release, and how far
+// reviewers agree.
 type reviewed struct {
 	*run
 	made    []corpus.Decision
@@ -41,8 +41,8 @@ func (d *reviewed) add(c *corpus.Corpus) {
 	}
 }
 
-// outcomes counts the decisions that a release applied: by filter what was overruled and confirmed, and the items that were
-// taken in, left out, taken out, kept in and edited.
+// outcomes counts the decisions that a release applied: by filter what was overruled and confirmed, and the items that
+// were taken in, left out, taken out, kept in and edited.
 func (d *reviewed) outcomes(release int) (filters tally, items map[string]int) {
 	filters, items = tally{}, map[string]int{}
 	made := map[int64]*corpus.Decision{}
@@ -98,13 +98,16 @@ func (d *reviewed) draw(e *Ending) Figure {
 	}
 	f.Caption = fmt.Sprintf("%s by %s. Of what filters were against, this release has %s taken in and %s left out; of what they accepted, %s taken out and %s confirmed; %s edited. An item counts at every filter that was against it.",
 		many(len(d.made), "decision"), many(len(sum.Reviewers), "reviewer"), plot.Thousands(items["overruled"]),
-		plot.Thousands(items["confirmed"]), plot.Thousands(items["not confirmed"]), plot.Thousands(items["not overruled"]), plot.Thousands(items["edited"]))
+		plot.Thousands(items["confirmed"]), plot.Thousands(items["not confirmed"]), plot.Thousands(items["not overruled"]),
+		plot.Thousands(items["edited"]))
 	if len(sum.Measures) > 0 {
-		f.Caption += fmt.Sprintf(" κ is over the items that the same people decided about: Cohen's of two, with linear weights for ratings, Fleiss' of more; 95 %% bootstrap. Under %d items nothing is said.", agreement.Fewest)
+		f.Caption += fmt.Sprintf(
+			" κ is over the items that the same people decided about: Cohen's of two, with linear weights for ratings, Fleiss' of more; 95 %% bootstrap. Under %d items nothing is said.", agreement.Fewest)
 	}
 	if len(f.Panels) == 0 {
-		return Figure{Fill: []string{applied}, Lacks: fmt.Sprintf("%s by %s, none of them applied to what a filter was against",
-			many(len(d.made), "decision"), many(len(sum.Reviewers), "reviewer"))}
+		return Figure{Fill: []string{applied},
+			Lacks: fmt.Sprintf("%s by %s, none of them applied to what a filter was against",
+				many(len(d.made), "decision"), many(len(sum.Reviewers), "reviewer"))}
 	}
 	return f
 }
@@ -115,13 +118,15 @@ func upholding(names []string, by tally) Panel {
 	for _, name := range names {
 		most = max(most, sum(by.of(name, says...)))
 	}
-	d := rows("Decisions by filter: confirmed, overruled", plot.Values, len(names), barRow, plot.NewLinear(float64(most), 5), classGood, classBad)
+	d := rows("Decisions by filter: confirmed, overruled", plot.Values, len(names), barRow, plot.NewLinear(float64(most),
+		5), classGood, classBad)
 	for _, name := range names {
 		n := by.of(name, says...)
 		d.row(name, plot.Thousands(n[0])+" / "+plot.Thousands(n[1]))
 		d.stack(name, n, says)
 	}
-	return d.panel("Filters, confirmed / overruled", Key{classGood, keyArea, "confirmed"}, Key{classBad, keyArea, "overruled"})
+	return d.panel("Filters, confirmed / overruled", Key{classGood, keyArea, "confirmed"}, Key{classBad, keyArea,
+		"overruled"})
 }
 
 // people names the reviewers of a measure.
@@ -170,7 +175,8 @@ func agreeing(subject string, all []agreement.Measure) (Panel, bool) {
 }
 
 func (d *reviewed) table(names []string, by tally, measures []agreement.Measure) Table {
-	t := newTable("audit/decisions, audit/applications", "of", "filter or reviewers ", "confirmed", "overruled", "items", "alike", "κ", "95 % from", "to")
+	t := newTable("audit/decisions, audit/applications", "of", "filter or reviewers ", "confirmed", "overruled", "items",
+		"alike", "κ", "95 % from", "to")
 	for _, name := range names {
 		n := by.of(name, "confirmed", "overruled")
 		t.add("filter", name, n, sum(n), "", "", "", "")
@@ -183,7 +189,8 @@ func (d *reviewed) table(names []string, by tally, measures []agreement.Measure)
 	}
 	for i := range measures {
 		m := &measures[i]
-		t.add(m.On, []string{people(m)}, "", "", m.N, m.Observed, cmp.Or(number(m.Kappa), m.Says), number(m.Low), number(m.High))
+		t.add(m.On, []string{people(m)}, "", "", m.N, m.Observed, cmp.Or(number(m.Kappa), m.Says), number(m.Low),
+			number(m.High))
 	}
 	return t
 }

@@ -9,8 +9,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// decided has reviewers decide about the items of a run's first corpus, and says what the figure should count of it: filter →
-// confirmed, overruled.
+// decided has reviewers decide about the items of a run's first corpus, and says what the figure should count of it:
+// filter → confirmed, overruled.
 func decided(m *made, reviewers ...string) (confirmed, overruled map[string]int, removed int) {
 	m.end.Release = 2
 	confirmed, overruled = map[string]int{}, map[string]int{}
@@ -25,7 +25,8 @@ func decided(m *made, reviewers ...string) (confirmed, overruled map[string]int,
 		}
 		action := []corpus.Action{corpus.ActionAccept, corpus.ActionReject, corpus.ActionReject}[i%3]
 		for k, name := range reviewers {
-			d := corpus.Decision{Seq: int64(len(m.shared.Decisions) + 1), Target: corpus.TargetItem, TargetID: it.ID, TargetHash: it.ID, Reviewer: name, Action: action, RateAnswer: "good"}
+			d := corpus.Decision{Seq: int64(len(m.shared.Decisions) + 1), Target: corpus.TargetItem, TargetID: it.ID,
+				TargetHash: it.ID, Reviewer: name, Action: action, RateAnswer: "good"}
 			if k > 0 && i%8 == 0 {
 				d.Action = corpus.ActionAccept
 			}
@@ -35,7 +36,8 @@ func decided(m *made, reviewers ...string) (confirmed, overruled map[string]int,
 			continue // they may differ: nothing is applied
 		}
 		for release := range 2 { // that of before does not count
-			m.shared.Applications = append(m.shared.Applications, corpus.Application{Seq: int64(len(m.shared.Decisions)), Release: release + 1, Outcome: corpus.Applied, ItemID: it.ID})
+			m.shared.Applications = append(m.shared.Applications, corpus.Application{Seq: int64(len(m.shared.Decisions)),
+				Release: release + 1, Outcome: corpus.Applied, ItemID: it.ID})
 		}
 		if action == corpus.ActionReject && len(against) == 0 {
 			removed++
@@ -70,19 +72,22 @@ func TestDecisions_CountsFiltersAndMeasuresAgreement(t *testing.T) {
 		if r == nil || r[2] != fmt.Sprint(confirmed[name]) || r[3] != fmt.Sprint(overruled[name]) {
 			t.Errorf("%s: %q, want %d confirmed and %d overruled", name, r, confirmed[name], overruled[name])
 		}
-		for class, title := range map[string]string{classGood: fmt.Sprintf("%s: %d confirmed", name, confirmed[name]), classBad: fmt.Sprintf("%s: %d overruled", name, overruled[name])} {
+		for class, title := range map[string]string{classGood: fmt.Sprintf("%s: %d confirmed", name, confirmed[name]),
+			classBad: fmt.Sprintf("%s: %d overruled", name, overruled[name])} {
 			if !strings.Contains(title, ": 0 ") && !slices.Contains(titles(f, class), title) {
 				t.Errorf("no mark says %q: %q", title, titles(f, class))
 			}
 		}
 	}
-	if r := rows["decision Ada, Ben"]; r == nil || r[4] != "40" || r[6] == "" || r[7] == "" || !slices.ContainsFunc(titles(f, "s1"), func(s string) bool { return strings.HasPrefix(s, "Ada, Ben: κ "+r[6]) }) {
+	if r := rows["decision Ada, Ben"]; r == nil || r[4] != "40" || r[6] == "" || r[7] == "" ||
+		!slices.ContainsFunc(titles(f, "s1"), func(s string) bool { return strings.HasPrefix(s, "Ada, Ben: κ "+r[6]) }) {
 		t.Errorf("κ of decisions: %q, marks %q", r, titles(f, "s1"))
 	}
 	if r := rows["answer Ada, Ben"]; r == nil || r[6] != "undefined" || r[5] != "100.0 %" {
 		t.Errorf("ratings that are all alike: %q", r)
 	}
-	if want := fmt.Sprintf("%d taken out", removed); !strings.Contains(f.Caption, "80 decisions by 2 reviewers") || !strings.Contains(f.Caption, want) {
+	if want := fmt.Sprintf("%d taken out", removed); !strings.Contains(f.Caption, "80 decisions by 2 reviewers") ||
+		!strings.Contains(f.Caption, want) {
 		t.Errorf("%q does not say %q", f.Caption, want)
 	}
 }

@@ -115,7 +115,8 @@ func (v *evidence) ages(list []*family) Panel {
 	for _, f := range list {
 		most = max(most, slices.Max(f.days))
 	}
-	d := rows(heading+", by family", plot.Names, len(list), 30, plot.NewLinear(float64(most), 6), "dots s1", "dots s2", "dots s4", "tick")
+	d := rows(heading+", by family", plot.Names, len(list), 30, plot.NewLinear(float64(most), 6), "dots s1", "dots s2",
+		"dots s4", "tick")
 	for _, f := range list {
 		median := statistics.Quantile(f.days, 50)
 		d.row(f.name, plot.Thousands(median))
@@ -126,7 +127,8 @@ func (v *evidence) ages(list []*family) Panel {
 			}
 			at, k := d.at(float64(x.days)), min(x.pieces, len(pieceKinds))-1
 			bin := int(float64(at) / 0.9)
-			d.layers[k].Dots = append(d.layers[k].Dots, plot.Dot{X: at, Y: d.y + d.h/2 + offset(lanes[bin]), Shape: pieceKinds[k].shape,
+			d.layers[k].Dots = append(d.layers[k].Dots, plot.Dot{X: at, Y: d.y + d.h/2 + offset(lanes[bin]),
+				Shape: pieceKinds[k].shape,
 				Title: fmt.Sprintf("%s: %s", shown(x.id), many(x.days, "day"))})
 			lanes[bin]++
 		}
@@ -160,7 +162,8 @@ func spans(list []*family) Panel {
 	for _, f := range list {
 		low, high, median := f.spans[0], f.spans[len(f.spans)-1], statistics.Quantile(f.spans, 50)
 		d.row(f.name, plot.Thousands(median))
-		d.interval(0, float64(low), float64(high), "%s: %d to %s, %s", shown(f.name), low, many(high, "day"), many(len(f.spans), "question"))
+		d.interval(0, float64(low), float64(high), "%s: %d to %s, %s", shown(f.name), low, many(high, "day"),
+			many(len(f.spans), "question"))
 		d.dot(1, float64(median), "%s: median %s", shown(f.name), many(median, "day"))
 	}
 	return d.panel(heading, Key{"interval", keyInterval, "least to greatest"}, Key{"s1 big", keyDot, "median"})

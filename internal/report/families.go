@@ -15,8 +15,8 @@ const (
 	classOpen = "wait" // flagged, undetermined
 )
 
-// families is figure 4: what became of the drafts of each family, and its quota; where there are several corpora, also how
-// many each accepted.
+// families is figure 4: what became of the drafts of each family, and its quota; where there are several corpora, also
+// how many each accepted.
 type families struct {
 	*run
 	accepted tally // family and corpus → accepted items
@@ -45,7 +45,8 @@ func (f *families) draw(e *Ending) Figure {
 		return Figure{Lacks: "there are no drafts"}
 	}
 	out := Figure{Table: f.table(e), Panels: []Panel{f.panel(e)}}
-	out.Caption = fmt.Sprintf("Drafts that were judged; the tick is the quota, and at the right stands accepted / quota. %s were surplus to the quotas and not judged; the table has them.",
+	out.Caption = fmt.Sprintf(
+		"Drafts that were judged; the tick is the quota, and at the right stands accepted / quota. %s were surplus to the quotas and not judged; the table has them.",
 		plot.Thousands(e.Items.Surplus))
 	if len(f.corpora) < 2 {
 		return out
@@ -72,7 +73,8 @@ func (f *families) panel(e *Ending) Panel {
 		quota, _ := e.quota(x.Name)
 		most = max(most, quota, x.Accepted+x.Rejected+x.Flagged)
 	}
-	d := rows("Drafts by family: accepted, rejected, flagged", plot.Values, len(e.Families), barRow, plot.NewLinear(float64(most), 5),
+	d := rows("Drafts by family: accepted, rejected, flagged", plot.Values, len(e.Families), barRow,
+		plot.NewLinear(float64(most), 5),
 		classGood, classBad, classOpen, "tick")
 	for _, x := range e.Families {
 		value := plot.Thousands(x.Accepted)
@@ -104,7 +106,8 @@ func (f *families) table(e *Ending) Table {
 		if n, ok := e.quota(x.Name); ok {
 			quota = n
 		}
-		t.add(x.Name, x.Category, quota, x.Accepted, x.Rejected, x.Flagged, x.Surplus, x.Drafted, f.accepted.of(x.Name, corpora...))
+		t.add(x.Name, x.Category, quota, x.Accepted, x.Rejected, x.Flagged, x.Surplus, x.Drafted,
+			f.accepted.of(x.Name, corpora...))
 	}
 	return t
 }

@@ -240,7 +240,8 @@ func TestFamilies_AreTheManifests(t *testing.T) {
 			wants(t, f[3], x.Name, "quota", 11)
 			wants(t, f[3], x.Name, "drafted", x.Drafted)
 			for class, n := range map[string]int{classGood: x.Accepted, classBad: x.Rejected, classOpen: x.Flagged} {
-				title := fmt.Sprintf("%s: %d %s", x.Name, n, map[string]string{classGood: "accepted", classBad: "rejected", classOpen: "flagged"}[class])
+				title := fmt.Sprintf("%s: %d %s", x.Name, n, map[string]string{classGood: "accepted", classBad: "rejected",
+					classOpen: "flagged"}[class])
 				if n > 0 && !slices.Contains(titles(f[3], class), title) {
 					t.Errorf("no mark says %q", title)
 				}
@@ -375,7 +376,8 @@ func TestSettings_AreTheStoredMeasures(t *testing.T) {
 	if got := cell(t, f, "no context", "accuracy"); got != "10.0 %" {
 		t.Errorf("accuracy %s", got)
 	}
-	if chance, p := cell(t, f, "no context, choice", "chance"), cell(t, f, "no context, choice", "p"); chance != "25.0 %" || p != "0.98" {
+	if chance, p := cell(t, f, "no context, choice", "chance"), cell(t, f, "no context, choice",
+		"p"); chance != "25.0 %" || p != "0.98" {
 		t.Errorf("chance %s, p %s", chance, p)
 	}
 	if got := cell(t, f, "evidence only", "chance"); got != "" {
@@ -481,8 +483,8 @@ func TestCost_AddsUpCalls(t *testing.T) {
 	})
 }
 
-// TestFigures_AbsentTablesAreNamed leaves out one table after another: the figures that need it say so, the others are as
-// they were.
+// TestFigures_AbsentTablesAreNamed leaves out one table after another: the figures that need it say so, the others are
+// as they were.
 func TestFigures_AbsentTablesAreNamed(t *testing.T) {
 	for _, k := range kinds() {
 		for _, table := range k.needs {
@@ -506,8 +508,9 @@ func TestFigures_EmptyTables(t *testing.T) {
 	}
 }
 
-// TestFigures_BarsHaveTheLengthOfTheirNumbers divides the length of every bar by the number in its title: within a panel
-// the result is one and the same, so that no bar begins elsewhere than at zero or at the end of the one before it.
+// TestFigures_BarsHaveTheLengthOfTheirNumbers divides the length of every bar by the number in its title: within a
+// panel the result is one and the same, so that no bar begins elsewhere than at zero or at the end of the one before
+// it.
 func TestFigures_BarsHaveTheLengthOfTheirNumbers(t *testing.T) {
 	both(t, func(t *testing.T, _ *made, figures []Figure) {
 		bars := 0

@@ -60,7 +60,8 @@ func build(w wanting) *made {
 	for k := range w.corpora {
 		m.corpora = append(m.corpora, oneCorpus(w, r, m.shared, k))
 	}
-	m.in = Input{Filters: madeFilters, Measures: measure.Input{Recipe: "made", Scale: 1, Asked: map[string]float64{"dialogue.words": 12}}}
+	m.in = Input{Filters: madeFilters, Measures: measure.Input{Recipe: "made", Scale: 1,
+		Asked: map[string]float64{"dialogue.words": 12}}}
 	m.finish(w)
 	return m
 }
@@ -80,7 +81,8 @@ func oneCorpus(w wanting, r *rand.Rand, shared *corpus.Corpus, k int) *corpus.Co
 				end = 0
 			}
 			n := len(c.Tasks) + 1
-			c.Tasks = append(c.Tasks, corpus.Task{ID: fmt.Sprintf("T%d", n), GroupID: id, Name: w.name(fmt.Sprintf("task %d of c%d", n, k+1)), Start: start, Due: due, End: end})
+			c.Tasks = append(c.Tasks, corpus.Task{ID: fmt.Sprintf("T%d", n), GroupID: id,
+				Name: w.name(fmt.Sprintf("task %d of c%d", n, k+1)), Start: start, Due: due, End: end})
 		}
 		for range w.messages {
 			a := shared.People[min(r.IntN(w.people), r.IntN(w.people))]
@@ -89,7 +91,8 @@ func oneCorpus(w wanting, r *rand.Rand, shared *corpus.Corpus, k int) *corpus.Co
 			for range 1 + r.IntN(30) {
 				text += " word"
 			}
-			c.Messages = append(c.Messages, corpus.Message{ID: fmt.Sprintf("M%d.%d", k, len(c.Messages)), CorpusID: c.ID, GroupID: id, At: day.At(9+r.IntN(8), r.IntN(60)),
+			c.Messages = append(c.Messages, corpus.Message{ID: fmt.Sprintf("M%d.%d", k, len(c.Messages)), CorpusID: c.ID,
+				GroupID: id, At: day.At(9+r.IntN(8), r.IntN(60)),
 				AuthorID: a.ID, AuthorName: a.Name, Text: text, Tokens: 3})
 		}
 	}
@@ -104,8 +107,10 @@ func oneCorpus(w wanting, r *rand.Rand, shared *corpus.Corpus, k int) *corpus.Co
 }
 
 func oneItem(w wanting, r *rand.Rand, c *corpus.Corpus, i int) corpus.Item {
-	it := corpus.Item{ID: fmt.Sprintf("I%s.%d", c.ID, i+1), Family: w.name(madeFamilies[r.IntN(len(madeFamilies))]), Category: "recall"}
-	it.Status = []corpus.Status{corpus.Accepted, corpus.Accepted, corpus.Rejected, corpus.Flagged, corpus.Surplus}[r.IntN(5)]
+	it := corpus.Item{ID: fmt.Sprintf("I%s.%d", c.ID, i+1), Family: w.name(madeFamilies[r.IntN(len(madeFamilies))]),
+		Category: "recall"}
+	it.Status = []corpus.Status{corpus.Accepted, corpus.Accepted, corpus.Rejected, corpus.Flagged,
+		corpus.Surplus}[r.IntN(5)]
 	it.AskedAt = c.Last.Add(1).At(12, 0)
 	if it.Status == corpus.Rejected || it.Status == corpus.Flagged {
 		it.Stage = madeFilters[r.IntN(len(madeFilters))]
@@ -115,10 +120,12 @@ func oneItem(w wanting, r *rand.Rand, c *corpus.Corpus, i int) corpus.Item {
 	}
 	for g := range 1 + r.IntN(4) {
 		for range 1 + r.IntN(2) {
-			it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: c.Messages[r.IntN(len(c.Messages))].ID, Role: corpus.RoleAnswer, Set: g + 1})
+			it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: c.Messages[r.IntN(len(c.Messages))].ID,
+				Role: corpus.RoleAnswer, Set: g + 1})
 		}
 	}
-	it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: c.Messages[r.IntN(len(c.Messages))].ID, Role: corpus.RoleContext, Set: 9})
+	it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: c.Messages[r.IntN(len(c.Messages))].ID,
+		Role: corpus.RoleContext, Set: 9})
 	return it
 }
 
@@ -130,13 +137,16 @@ func verdicts(r *rand.Rand, it *corpus.Item) []corpus.Verdict {
 	outcomes := []corpus.Outcome{corpus.Yes, corpus.Yes, corpus.No, corpus.Undetermined}
 	var out []corpus.Verdict
 	for _, f := range madeFilters {
-		out = append(out, corpus.Verdict{ItemID: it.ID, Filter: f, Probe: corpus.ProbeVerdict, Confidence: -1, Outcome: outcomes[r.IntN(4)]})
+		out = append(out, corpus.Verdict{ItemID: it.ID, Filter: f, Probe: corpus.ProbeVerdict, Confidence: -1,
+			Outcome: outcomes[r.IntN(4)]})
 	}
-	return append(out, corpus.Verdict{ItemID: it.ID, Filter: sufficient, Probe: "evidence", Model: "m", Confidence: r.IntN(102) - 1, Outcome: outcomes[r.IntN(4)]})
+	return append(out, corpus.Verdict{ItemID: it.ID, Filter: sufficient, Probe: "evidence", Model: "m",
+		Confidence: r.IntN(102) - 1, Outcome: outcomes[r.IntN(4)]})
 }
 
 func call(r *rand.Rand) corpus.CallRecord {
-	x := corpus.CallRecord{Stage: []string{"text 2", "text", "judge 1"}[r.IntN(3)], Model: []string{"large", "tiny"}[r.IntN(2)], Attempts: 1 + r.IntN(2), NanosInDoubt: int64(r.IntN(2) * 1000)}
+	x := corpus.CallRecord{Stage: []string{"text 2", "text", "judge 1"}[r.IntN(3)], Model: []string{"large",
+		"tiny"}[r.IntN(2)], Attempts: 1 + r.IntN(2), NanosInDoubt: int64(r.IntN(2) * 1000)}
 	x.Tokens = &corpus.CallTokens{In: int64(r.IntN(5000)), Out: int64(r.IntN(500))}
 	if n := int64(r.IntN(90_000_000)); x.Model == "large" {
 		x.NanoDollars = &n
@@ -146,7 +156,8 @@ func call(r *rand.Rand) corpus.CallRecord {
 
 // finish counts what a manifest would say.
 func (m *made) finish(w wanting) {
-	m.end = Ending{Recipe: w.name("made"), Seed: w.seed, Scale: 1, Domains: []string{"technology"}, Models: []string{"large"}, People: w.people}
+	m.end = Ending{Recipe: w.name("made"), Seed: w.seed, Scale: 1, Domains: []string{"technology"},
+		Models: []string{"large"}, People: w.people}
 	for _, name := range madeFamilies {
 		f := Family{Name: w.name(name), Category: w.name("recall")}
 		for _, c := range m.corpora {
@@ -160,7 +171,8 @@ func (m *made) finish(w wanting) {
 		m.end.Families = append(m.end.Families, f)
 		m.end.Quotas = append(m.end.Quotas, Quota{f.Name + "/yes", 9}, Quota{f.Name + "/no", 2})
 	}
-	m.end.Planned = []Planned{{Stage: "text", Low: 1e9, Likely: 2e9, High: 3e9}, {Stage: "wording", Low: 1e8, Likely: 2e8, High: 4e8, Unpriced: []string{"tiny"}}}
+	m.end.Planned = []Planned{{Stage: "text", Low: 1e9, Likely: 2e9, High: 3e9}, {Stage: "wording", Low: 1e8, Likely: 2e8,
+		High: 4e8, Unpriced: []string{"tiny"}}}
 	m.end.Measures = &Measures{Judge: "builtin", Settings: []Setting{
 		{Name: "no context", About: "the question alone", Share: Share{Right: 4, N: 40, Low: 0.04, High: 0.23},
 			Guessing: &Guessing{Share: Share{Right: 2, N: 20, Low: 0.03, High: 0.3}, Expected: 5, P: 0.976}},

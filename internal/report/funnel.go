@@ -51,7 +51,8 @@ func (f *funnel) draw(*Ending) Figure {
 	}
 	order := f.inOrder(f.at)
 	out := Figure{Table: f.table(order), Panels: []Panel{f.steps(order)}}
-	out.Caption = fmt.Sprintf("%s drafts were judged and %s accepted. A bar is what reaches a filter: what passes on, what falls there first, and what is flagged there for a person.",
+	out.Caption = fmt.Sprintf(
+		"%s drafts were judged and %s accepted. A bar is what reaches a filter: what passes on, what falls there first, and what is flagged there for a person.",
 		plot.Thousands(f.judged), plot.Thousands(f.accepted))
 	if len(f.first) > 0 {
 		out.Panels = append(out.Panels, f.byFamily(order))
@@ -64,7 +65,8 @@ func (f *funnel) draw(*Ending) Figure {
 func filterLabel(name string) string { return cmp.Or(name, "none named") }
 
 func (f *funnel) steps(order []string) Panel {
-	d := rows("Drafts left behind each filter", plot.Values, len(order)+1, barRow, plot.NewLinear(float64(f.judged), 5), classGood, classBad, classOpen)
+	d := rows("Drafts left behind each filter", plot.Values, len(order)+1, barRow, plot.NewLinear(float64(f.judged), 5),
+		classGood, classBad, classOpen)
 	left := f.judged
 	for _, name := range order {
 		n := f.fell(name)
@@ -78,7 +80,8 @@ func (f *funnel) steps(order []string) Panel {
 	}
 	d.row("accepted", plot.Thousands(f.accepted))
 	d.bar(0, 0, float64(f.accepted), "accepted: %s", plot.Thousands(f.accepted))
-	return d.panel("", Key{classGood, keyArea, "passes on"}, Key{classBad, keyArea, "falls here"}, Key{classOpen, keyArea, "flagged here"})
+	return d.panel("", Key{classGood, keyArea, "passes on"}, Key{classBad, keyArea, "falls here"}, Key{classOpen, keyArea,
+		"flagged here"})
 }
 
 func (f *funnel) byFamily(order []string) Panel {
@@ -96,7 +99,8 @@ func (f *funnel) byFamily(order []string) Panel {
 }
 
 func (f *funnel) table(order []string) Table {
-	t := newTable("audit/verdicts", "filter", "judged", "yes", "no", "undetermined", "fell here first", "flagged here", "left")
+	t := newTable("audit/verdicts", "filter", "judged", "yes", "no", "undetermined", "fell here first", "flagged here",
+		"left")
 	for _, family := range f.first.names() {
 		t.Columns = append(t.Columns, Column{Name: shown(family)})
 	}

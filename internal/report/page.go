@@ -47,11 +47,12 @@ func (t Table) Says() string {
 	return many(t.Total, "row") + ", " + t.Path
 }
 
-// templates are those of the page. The style sheet and its digest are part of the text that is parsed, for the page allows
-// no style but the one with this digest.
+// templates are those of the page. The style sheet and its digest are part of the text that is parsed, for the page
+// allows no style but the one with this digest.
 var templates = sync.OnceValues(func() (*template.Template, error) {
 	sum := sha256.Sum256([]byte(styleText))
-	text := strings.NewReplacer("STYLE-HASH", base64.StdEncoding.EncodeToString(sum[:]), "STYLE-TEXT", styleText).Replace(pageText)
+	text := strings.NewReplacer("STYLE-HASH", base64.StdEncoding.EncodeToString(sum[:]), "STYLE-TEXT",
+		styleText).Replace(pageText)
 	t, err := template.New("report").Parse(text)
 	if err != nil {
 		return nil, fmt.Errorf("the report's template: %w", err)

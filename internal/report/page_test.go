@@ -40,7 +40,8 @@ func TestPage_StyleHasItsDigest(t *testing.T) {
 	_, rest, _ := strings.Cut(page, "<style>")
 	style, _, _ := strings.Cut(rest, "</style>")
 	sum := sha256.Sum256([]byte(style))
-	want := "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'; base-uri 'none'; form-action 'none'"
+	want := "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) +
+		"'; base-uri 'none'; form-action 'none'"
 	if !strings.Contains(page, `<meta http-equiv="Content-Security-Policy" content="`+want+`">`) {
 		t.Errorf("the policy is not %s", want)
 	}
@@ -51,7 +52,8 @@ func TestPage_StyleHasItsDigest(t *testing.T) {
 
 func TestPage_NeedsNothingElse(t *testing.T) {
 	page := write(t, build(year))
-	for _, bad := range []string{"<script", "<iframe", "<img", "<link", "<object", "@import", "url(http", "src=", "javascript:", "ZgotmplZ"} {
+	for _, bad := range []string{"<script", "<iframe", "<img", "<link", "<object", "@import", "url(http", "src=",
+		"javascript:", "ZgotmplZ"} {
 		if strings.Contains(page, bad) {
 			t.Errorf("the page has %s", bad)
 		}
@@ -63,8 +65,8 @@ func TestPage_NeedsNothingElse(t *testing.T) {
 	}
 }
 
-// TestPage_Parts holds the page to what readers of every kind need: each figure has its number and caption, each chart a
-// label, each mark a title.
+// TestPage_Parts holds the page to what readers of every kind need: each figure has its number and caption, each chart
+// a label, each mark a title.
 func TestPage_Parts(t *testing.T) {
 	m := build(small)
 	decided(m, "Ada")
@@ -75,7 +77,8 @@ func TestPage_Parts(t *testing.T) {
 		}
 	}
 	charts := strings.Count(page, `<svg class="chart`)
-	if labelled := len(regexp.MustCompile(`<svg class="chart [^>]* role="img" aria-label="[^"]+">`).FindAllString(page, -1)); charts < 9 || labelled != charts {
+	if labelled := len(regexp.MustCompile(`<svg class="chart [^>]* role="img" aria-label="[^"]+">`).FindAllString(page,
+		-1)); charts < 9 || labelled != charts {
 		t.Errorf("%d of %d charts are labelled", labelled, charts)
 	}
 	if n := strings.Count(page, "<title></title>"); n > 0 {
@@ -93,8 +96,8 @@ func TestPage_Parts(t *testing.T) {
 	}
 }
 
-// TestPage_FiguresWithoutDataAreOneLine: they have no section, and the line names what fills them. A page on which every
-// figure has data has no such line.
+// TestPage_FiguresWithoutDataAreOneLine: they have no section, and the line names what fills them. A page on which
+// every figure has data has no such line.
 func TestPage_FiguresWithoutDataAreOneLine(t *testing.T) {
 	m := build(small).without("scaffold/tasks")
 	m.end.Measures = nil
@@ -130,8 +133,9 @@ func TestPage_TablesAreCut(t *testing.T) {
 	}
 }
 
-// bad is what somebody could put into a name: control and direction characters, markup, template syntax.
-const bad = "\u202e\u2066\x1b[31m\x00\r\n" + `</title></style></svg><script>alert(1)</script><img src=x onerror=alert(1)>{{.Title}}"'` + "`<!--"
+// bad is what a person could put into a name: control and direction characters, markup, template syntax.
+const bad = "\u202e\u2066\x1b[31m\x00\r\n" +
+	`</title></style></svg><script>alert(1)</script><img src=x onerror=alert(1)>{{.Title}}"'` + "`<!--"
 
 // hostile is a run whose every name is bad and endless.
 func hostile() *made {
@@ -152,12 +156,13 @@ func hostile() *made {
 	return m
 }
 
-// TestPage_HostileText puts markup, template syntax, control and direction characters and very long words into every name,
-// family and filter. The page shows them as text.
+// TestPage_HostileText puts markup, template syntax, control and direction characters and very long words into every
+// name, family and filter. The page shows them as text.
 func TestPage_HostileText(t *testing.T) {
 	plain := write(t, build(small))
 	page := write(t, hostile())
-	for _, tag := range []string{"<script", "<img", "<!--", "</title>", "</svg>", "</style>", "<svg", "</section>", "</main>"} {
+	for _, tag := range []string{"<script", "<img", "<!--", "</title>", "</svg>", "</style>", "<svg", "</section>",
+		"</main>"} {
 		got, want := strings.Count(page, tag), strings.Count(plain, tag)
 		if name, closes := strings.CutPrefix(tag, "</"); closes {
 			want = strings.Count(page, "<"+strings.TrimSuffix(name, ">"))
@@ -197,9 +202,11 @@ func TestPage_Size(t *testing.T) {
 	}
 }
 
-// TestPage_NoTypeSkipsEscaping forbids the types of html/template that are written as they are, in all that makes the page.
+// TestPage_NoTypeSkipsEscaping forbids the types of html/template that are written as they are, in all that makes the
+// page.
 func TestPage_NoTypeSkipsEscaping(t *testing.T) {
-	forbidden := map[string]bool{"HTML": true, "HTMLAttr": true, "CSS": true, "JS": true, "JSStr": true, "URL": true, "Srcset": true}
+	forbidden := map[string]bool{"HTML": true, "HTMLAttr": true, "CSS": true, "JS": true, "JSStr": true, "URL": true,
+		"Srcset": true}
 	for _, dir := range []string{".", "../plot"} {
 		files, err := filepath.Glob(filepath.Join(dir, "*.go"))
 		if err != nil {

@@ -10,8 +10,8 @@ import (
 	"memloom/internal/plot"
 )
 
-// Builder counts what the figures show, one corpus after another. Of a corpus it keeps counts, the dates of its tasks and
-// a number for each accepted item.
+// Builder counts what the figures show, one corpus after another. Of a corpus it keeps counts, the dates of its tasks
+// and a number for each accepted item.
 type Builder struct {
 	run   *run
 	parts []part
@@ -48,11 +48,14 @@ func kinds() []kind {
 		}},
 		{"Schedule", []string{"scaffold/tasks", "data/groups"}, func(r *run) figure { return &schedule{run: r} }},
 		{"Questions by family", nil, func(r *run) figure { return &families{r, tally{}} }},
-		{"How far back the evidence lies", []string{"data/messages", "data/items", "key/items"}, func(r *run) figure { return &evidence{run: r} }},
-		{"Where drafts fall", []string{"data/items", "key/items", "audit/rejected", "audit/flagged", "audit/verdicts"}, func(r *run) figure {
-			return &funnel{run: r, first: tally{}, at: tally{}}
-		}},
-		{"How sure the solver was, and whether it was right", []string{"audit/verdicts"}, func(r *run) figure { return &confidence{run: r} }},
+		{"How far back the evidence lies", []string{"data/messages", "data/items", "key/items"},
+			func(r *run) figure { return &evidence{run: r} }},
+		{"Where drafts fall", []string{"data/items", "key/items", "audit/rejected", "audit/flagged", "audit/verdicts"},
+			func(r *run) figure {
+				return &funnel{run: r, first: tally{}, at: tally{}}
+			}},
+		{"How sure the solver was, and whether it was right", []string{"audit/verdicts"},
+			func(r *run) figure { return &confidence{run: r} }},
 		{"What is right without memory, and with it", nil, func(r *run) figure { return settings{r} }},
 		{"Lengths, ranks and styles beside their targets", []string{"data/messages", "scaffold/people"}, newTraits},
 		{"Cost by stage and model", []string{"audit/calls"}, newCost},
@@ -76,10 +79,11 @@ type run struct {
 // groupName is a group and what it belongs to: the project of its work, or its corpus.
 type groupName struct{ id, name, of string }
 
-// New begins a report of a run's corpora. Shared holds the people, the calendar and the calls that they have in common; it
-// is kept and not changed.
+// New begins a report of a run's corpora. Shared holds the people, the calendar and the calls that they have in common;
+// it is kept and not changed.
 func New(in Input, shared *corpus.Corpus) *Builder {
-	b := &Builder{run: &run{Input: in, shared: shared, names: corpus.NamesByID(shared.People), days: map[corpus.Date]bool{}, groupAt: map[string]int{}}}
+	b := &Builder{run: &run{Input: in, shared: shared, names: corpus.NamesByID(shared.People),
+		days: map[corpus.Date]bool{}, groupAt: map[string]int{}}}
 	for _, k := range kinds() {
 		p := part{kind: k, figure: k.start(b.run)}
 		for _, table := range k.needs {

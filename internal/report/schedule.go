@@ -39,7 +39,8 @@ func (s *schedule) add(c *corpus.Corpus) {
 	}
 }
 
-// late is by how many days a task missed its promised day; one that was not finished counts up to the last day of the run.
+// late is by how many days a task missed its promised day; one that was not finished counts up to the last day of the
+// run.
 func (t *task) late(last corpus.Date) int {
 	if t.due == 0 {
 		return 0
@@ -133,7 +134,8 @@ func (b *bars) add(t *task, group string, k int, y, h plot.Pixel) {
 
 func (b *bars) stretch(layer int, from, to corpus.Date, y, h plot.Pixel, title string) {
 	x, w := b.days.Of(from, to)
-	b.layers[layer].Ranges = append(b.layers[layer].Ranges, plot.Range{Box: plot.Box{X: x, W: w, Y: y, H: h}, Title: title})
+	b.layers[layer].Ranges = append(b.layers[layer].Ranges, plot.Range{Box: plot.Box{X: x, W: w, Y: y, H: h},
+		Title: title})
 }
 
 // The entries of the legend after the groups.
@@ -145,7 +147,8 @@ var (
 // rowed draws a row for each task.
 func (s *schedule) rowed(scale plot.Days) Panel {
 	const row = 16
-	b := newBars(scaled("Tasks by their days", plot.Long, plot.Pixel(len(s.tasks)*row), row, scale.Ticks(), nil), scale, series)
+	b := newBars(scaled("Tasks by their days", plot.Long, plot.Pixel(len(s.tasks)*row), row, scale.Ticks(), nil), scale,
+		series)
 	var legend []Key
 	k, group := -1, -1
 	for i := range s.tasks {
@@ -220,8 +223,8 @@ func (s *schedule) of(group int) []task {
 	return s.tasks[from:to]
 }
 
-// lanes gives each task the first lane that is free when it starts, and returns how many there are. The tasks are in the
-// order of their starts.
+// lanes gives each task the first lane that is free when it starts, and returns how many there are. The tasks are in
+// the order of their starts.
 func lanes(tasks []task, last corpus.Date, put func(t *task, lane int)) int {
 	var free []corpus.Date // of each lane, the day before which it is taken
 	for i := range tasks {

@@ -27,8 +27,10 @@ func (s settings) draw(e *Ending) Figure {
 			list = append(list, Setting{x.Name + ", choice", x.About + ": those with options", g.Share, g})
 		}
 	}
-	f := Figure{Table: newTable(measuresFile, "setting", "right", "questions", "accuracy", "95 % from", "to", "chance", "p", "what it reads ")}
-	d := rows("Accuracy of the reference settings", plot.Values, len(list), 24, plot.PerCent(), "interval", "tick", "s1 big")
+	f := Figure{Table: newTable(measuresFile, "setting", "right", "questions", "accuracy", "95 % from", "to", "chance",
+		"p", "what it reads ")}
+	d := rows("Accuracy of the reference settings", plot.Values, len(list), 24, plot.PerCent(), "interval", "tick",
+		"s1 big")
 	for _, x := range list {
 		value, chance, p := perCent(x.Accuracy()), "", ""
 		if g := x.Guessing; g != nil {
@@ -44,7 +46,8 @@ func (s settings) draw(e *Ending) Figure {
 		}
 		f.Table.add(x.Name, x.Right, x.N, x.Accuracy(), x.Low, x.High, chance, p, x.About)
 	}
-	f.Panels = []Panel{d.panel("", Key{"s1 big", keyDot, "right"}, Key{"interval", keyInterval, "95 %"}, Key{"tick", keyTick, "chance"})}
+	f.Panels = []Panel{d.panel("", Key{"s1 big", keyDot, "right"}, Key{"interval", keyInterval, "95 %"},
+		Key{"tick", keyTick, "chance"})}
 	f.Caption = fmt.Sprintf("Accuracy of the fact solver, an ideal reader, over the accepted questions, with Wilson's interval at 95 %%; open answers marked by %s. The first settings read no message: where they have options, the tick is chance, and p the exact probability that guessing gets as many right or more.", shown(e.Measures.Judge))
 	return f
 }

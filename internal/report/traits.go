@@ -19,7 +19,8 @@ type traits struct {
 }
 
 func newTraits(r *run) figure {
-	return &traits{run: r, measured: measure.Only(r.Measures, r.shared, "length", "people", "style and personality"), words: map[int]int{}}
+	return &traits{run: r, measured: measure.Only(r.Measures, r.shared, "length", "people", "style and personality"),
+		words: map[int]int{}}
 }
 
 func (t *traits) add(c *corpus.Corpus) {
@@ -35,7 +36,8 @@ func (t *traits) draw(*Ending) Figure {
 	if len(t.words) == 0 && len(dists) == 0 {
 		return Figure{Lacks: "there are neither messages nor profiles"}
 	}
-	f := Figure{Table: newTable("scaffold/people and data/messages", "trait", "value ", "count", "share", "target", "source of the target ")}
+	f := Figure{Table: newTable("scaffold/people and data/messages", "trait", "value ", "count", "share", "target",
+		"source of the target ")}
 	if len(t.words) > 0 {
 		h := t.histogram(sections[0])
 		f.Panels = append(f.Panels, h.panel())
@@ -110,7 +112,8 @@ func (h *histogram) bin(i int) string {
 func (h *histogram) panel() Panel {
 	end := float64(len(h.counts) * h.width)
 	words := plot.Linear{Max: end, Step: plot.NewLinear(end, 10).Step}
-	d := columns("Messages by their length in words", slices.Max(h.counts), 3, 28, 168, 38, "crisp s1", "median", "tick", "target")
+	d := columns("Messages by their length in words", slices.Max(h.counts), 3, 28, 168, 38, "crisp s1", "median", "tick",
+		"target")
 	d.Upright(plot.Fit(words.Ticks()), d.bottom, d.bottom+4, d.bottom+17)
 	for i, n := range h.counts {
 		x, w := words.At(float64(i*h.width)), words.At(float64(h.width))
@@ -168,7 +171,8 @@ func spread(dists []measure.Distribution) Panel {
 	c := scaled(heading+"in per cent", plot.Values, height+2, row, scale.Ticks(), scale.At, "s1", "tick")
 	c.y -= gap / 2
 	for _, d := range dists {
-		c.Texts = append(c.Texts, plot.Text{Class: plot.End + " strong", X: 0, DX: -8, Y: c.y + row + gap - 3, Text: short(d.Name)})
+		c.Texts = append(c.Texts, plot.Text{Class: plot.End + " strong", X: 0, DX: -8, Y: c.y + row + gap - 3,
+			Text: short(d.Name)})
 		c.y += gap
 		for _, cell := range d.Cells {
 			name, value := shown(d.Name+", "+cell.Value), strconv.FormatFloat(100*cell.Share, 'f', 1, 64)

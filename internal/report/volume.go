@@ -88,7 +88,8 @@ func (v *volume) stacks(p panel) (groups [][]int, names, classes []string) {
 	for i, g := range p.groups {
 		classes = append(classes, "crisp "+series(i))
 		if i >= mostSeries-1 && len(p.groups) > mostSeries {
-			return append(groups, p.groups[i:]), append(names, fmt.Sprintf("%d others", len(p.groups)-i)), append(classes, "median")
+			return append(groups, p.groups[i:]), append(names, fmt.Sprintf("%d others", len(p.groups)-i)),
+				append(classes, "median")
 		}
 		groups, names = append(groups, []int{g}), append(names, v.title(g))
 	}

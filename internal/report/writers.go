@@ -36,7 +36,8 @@ type writer struct {
 	sum  int
 }
 
-// ranked returns the people, those with most messages first and equal ones by id, a shorter one first, as P9 before P10.
+// ranked returns the people, those with most messages first and equal ones by id, a shorter one first, as P9 before
+// P10.
 func (w *writers) ranked(b *bins) (list []writer) {
 	for id, days := range w.counts {
 		x := writer{id: id, bins: make([]int, len(b.starts))}
@@ -81,7 +82,8 @@ func (w *writers) panel(list []writer, b *bins) Panel {
 	for _, x := range list {
 		most = max(most, slices.Max(x.bins))
 	}
-	d := scaled("Messages by person and "+b.noun(), plot.Names, plot.Pixel(len(list))*row, row, b.scale().Ticks(), nil, shades("crisp")...)
+	d := scaled("Messages by person and "+b.noun(), plot.Names, plot.Pixel(len(list))*row, row, b.scale().Ticks(), nil,
+		shades("crisp")...)
 	for _, x := range list {
 		d.row(w.names[x.id], plot.Thousands(x.sum))
 		for k, n := range x.bins {

@@ -32,12 +32,14 @@ func (d *Desk) agreement(r *request) (*answer, error) {
 		v.Tables[1] = tableView{"Agreement of those who decided about the same items", s.Agreement().Cells()}
 	}
 	if s.LeftOut > 0 {
-		v.Note = fmt.Sprintf("The first %d reviewers count; %d more are left out. In the terminal --reviewer names others.", len(s.Reviewers), s.LeftOut)
+		v.Note = fmt.Sprintf("The first %d reviewers count; %d more are left out. In the terminal --reviewer names others.",
+			len(s.Reviewers), s.LeftOut)
 	}
 	for i := range s.Measures {
 		m := &s.Measures[i]
 		if rows := m.Choices(""); rows != nil {
-			v.Tables = append(v.Tables, tableView{m.On + ": " + m.Between[0] + " down, " + m.Between[1] + " across", rows.Cells()})
+			v.Tables = append(v.Tables, tableView{m.On + ": " + m.Between[0] + " down, " + m.Between[1] + " across",
+				rows.Cells()})
 		}
 	}
 	if blind != nil {

@@ -31,15 +31,17 @@ func palettes(t *testing.T, style string) map[string]map[string]string {
 	return out
 }
 
-// TestStyle_Contrast holds every pair of text and ground to 4.5:1, and the frames of fields, marks and focus to 3:1. It knows
-// every token of the style sheet.
+// TestStyle_Contrast holds every pair of text and ground to 4.5:1, and the frames of fields, marks and focus to 3:1. It
+// knows every token of the style sheet.
 func TestStyle_Contrast(t *testing.T) {
 	style, err := assetFiles.ReadFile("assets/desk.css")
 	if err != nil {
 		t.Fatal(err)
 	}
-	grounds := map[string][]string{"paper": {"ink", "soft", "link", "good", "bad", "wait"}, "panel": {"ink", "soft", "link", "good", "bad", "wait"},
-		"side": {"ink", "soft", "link", "good", "bad", "wait"}, "good-paper": {"ink", "soft", "link", "good"}, "bad-paper": {"ink", "soft", "link", "bad"},
+	grounds := map[string][]string{"paper": {"ink", "soft", "link", "good", "bad", "wait"}, "panel": {"ink", "soft",
+		"link", "good", "bad", "wait"},
+		"side": {"ink", "soft", "link", "good", "bad", "wait"}, "good-paper": {"ink", "soft", "link", "good"},
+		"bad-paper":  {"ink", "soft", "link", "bad"},
 		"wait-paper": {"ink", "soft", "link", "wait"}, "bridge-paper": {"bridge"}, "ink": {"paper"}}
 	for name, p := range palettes(t, string(style)) {
 		known := map[string]bool{"line": true, "focus": true} // line only parts what already stands apart
@@ -76,7 +78,8 @@ func TestStyle_ColoursAreTokens(t *testing.T) {
 		t.Fatal(err)
 	}
 	rules := regexp.MustCompile(`:root\{[^}]*\}`).ReplaceAllString(string(style), "")
-	if found := regexp.MustCompile(`#[0-9a-fA-F]{3,8}\b|rgb|hsl`).FindString(regexp.MustCompile(`[^{}]*\{`).ReplaceAllString(rules, "{")); found != "" {
+	if found := regexp.MustCompile(`#[0-9a-fA-F]{3,8}\b|rgb|hsl`).FindString(regexp.MustCompile(`[^{}]*\{`).
+		ReplaceAllString(rules, "{")); found != "" {
 		t.Errorf("the style sheet has the colour %s beside its tokens", found)
 	}
 }

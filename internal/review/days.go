@@ -136,7 +136,8 @@ func (d *Desk) dayDecision(r *request, e *dayEntry) *dayDecision {
 	standing := decisions.Standing(list)
 	_, stand := decisions.Outcome(standing)
 	own := func(x corpus.Decision) bool { return x.Reviewer == r.reviewer }
-	return &dayDecision{formFields: d.formFields(r, list, e.Hash), Action: e.url() + "/decide", Made: standing, Stand: stand,
+	return &dayDecision{formFields: d.formFields(r, list, e.Hash), Action: e.url() + "/decide", Made: standing,
+		Stand:  stand,
 		Settle: stand == decisions.Disputed, Own: slices.ContainsFunc(standing, own), Reasons: e.reasons()}
 }
 
@@ -159,5 +160,6 @@ func (d *Desk) decideDay(r *request) (*answer, error) {
 	if e.Flagged {
 		a.Decision.StatusBefore = corpus.Flagged
 	}
-	return d.kept(r, a, conflictView{ID: e.ID, Question: e.title(), Again: e.url()}, func(seq string) string { return e.url() + "?did=" + seq })
+	return d.kept(r, a, conflictView{ID: e.ID, Question: e.title(), Again: e.url()},
+		func(seq string) string { return e.url() + "?did=" + seq })
 }

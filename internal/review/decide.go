@@ -33,8 +33,10 @@ func (r *request) back() look {
 // act reads a decision from its form.
 func (d *Desk) act(r *request, action corpus.Action, hash string) decisions.Act {
 	f, now := r.Form, d.o.Now()
-	x := corpus.Decision{Reviewer: r.reviewer, At: now.UTC().Format(time.RFC3339), Action: action, Code: f.Get("code"), Note: strings.TrimSpace(f.Get("note")),
-		RateQuestion: f.Get("rate_question"), RateAnswer: f.Get("rate_answer"), RateOptions: f.Get("rate_options"), RateEvidence: f.Get("rate_evidence")}
+	x := corpus.Decision{Reviewer: r.reviewer, At: now.UTC().Format(time.RFC3339), Action: action, Code: f.Get("code"),
+		Note:         strings.TrimSpace(f.Get("note")),
+		RateQuestion: f.Get("rate_question"), RateAnswer: f.Get("rate_answer"), RateOptions: f.Get("rate_options"),
+		RateEvidence: f.Get("rate_evidence")}
 	if since, err := strconv.ParseInt(f.Get("since"), 10, 64); err == nil {
 		x.Seconds = int(min(max(0, now.Unix()-since), 24*3600))
 	}
@@ -42,7 +44,8 @@ func (d *Desk) act(r *request, action corpus.Action, hash string) decisions.Act 
 	if once := f.Get("once"); once != "" {
 		a.Once = r.reviewer + "/" + cut(once, 64)
 	}
-	if last, err := strconv.ParseInt(f.Get("last"), 10, 64); err == nil && action != corpus.ActionWithdraw { // of one's own
+	// of one's own
+	if last, err := strconv.ParseInt(f.Get("last"), 10, 64); err == nil && action != corpus.ActionWithdraw {
 		a.Seen = &last
 	}
 	return a
@@ -61,7 +64,8 @@ func (d *Desk) settle(r *request) (*answer, error) { return d.decideBy(r, corpus
 // decide keeps a decision and goes on to the next item.
 func (d *Desk) decide(r *request) (*answer, error) {
 	action := corpus.Action(r.Form.Get("action"))
-	if !slices.Contains([]corpus.Action{corpus.ActionAccept, corpus.ActionReject, corpus.ActionUnsure, corpus.ActionSettle}, action) {
+	if !slices.Contains([]corpus.Action{corpus.ActionAccept, corpus.ActionReject, corpus.ActionUnsure,
+		corpus.ActionSettle}, action) {
 		return nil, wrong(http.StatusBadRequest, "There is no action %q on this form.", action)
 	}
 	return d.decideBy(r, action)
@@ -86,14 +90,15 @@ func (r *request) next() string {
 
 // keep keeps a decision about the open item and goes on to an item of a list.
 func (d *Desk) keep(r *request, a decisions.Act, l look, to string) (*answer, error) {
-	return d.kept(r, a, conflictView{ID: r.entry.ID, Question: r.entry.Question, Again: "/i/" + r.entry.ID}, func(seq string) string {
-		v := l.values()
-		v.Set("did", seq)
-		if to != "" {
-			v.Set("at", to)
-		}
-		return withQuery("/q/"+l.Queue, v)
-	})
+	return d.kept(r, a, conflictView{ID: r.entry.ID, Question: r.entry.Question, Again: "/i/" + r.entry.ID},
+		func(seq string) string {
+			v := l.values()
+			v.Set("did", seq)
+			if to != "" {
+				v.Set("at", to)
+			}
+			return withQuery("/q/"+l.Queue, v)
+		})
 }
 
 type conflictView struct {
@@ -102,7 +107,7 @@ type conflictView struct {
 	Theirs              []corpus.Decision
 }
 
-// kept keeps a decision and goes on to an address that says its number. Where somebody decided meanwhile it shows both.
+// kept keeps a decision and goes on to an address that says its number. Where a person decided meanwhile it shows both.
 func (d *Desk) kept(r *request, a decisions.Act, v conflictView, to func(seq string) string) (*answer, error) {
 	got, err := d.o.Program.Decide(r.Context(), a)
 	var conflict *decisions.ConflictError

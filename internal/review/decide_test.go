@@ -21,7 +21,8 @@ func TestDecide_KeepsAndGoesOn(t *testing.T) {
 		t.Fatalf("%d to %s: %s", w.Code, w.Header().Get("Location"), w.Body)
 	}
 	list := f.made()
-	if len(list) != 1 || list[0].Reviewer != "anna" || list[0].Action != corpus.ActionAccept || strings.Join(list[0].Overrules, ",") != "sufficient" {
+	if len(list) != 1 || list[0].Reviewer != "anna" || list[0].Action != corpus.ActionAccept ||
+		strings.Join(list[0].Overrules, ",") != "sufficient" {
 		t.Fatalf("kept %+v", list)
 	}
 	if page := b.get(w.Header().Get("Location")); !strings.Contains(page, "Saved: I2 taken in.") {
@@ -36,10 +37,12 @@ func TestDecide_RefusesWhatIsNone(t *testing.T) {
 	f := &folder{}
 	b := open(t, f, "anna")["anna"]
 	for _, c := range []struct{ id, action, code, says string }{
-		{"I2", "accept", "", "say why"}, {"I3", "accept", "misread", "cannot be overruled"}, {"I1", "reject", "", "say why"}, {"I2", "accept", "other", "needs a note"},
+		{"I2", "accept", "", "say why"}, {"I3", "accept", "misread", "cannot be overruled"}, {"I1", "reject", "", "say why"},
+		{"I2", "accept", "other", "needs a note"},
 	} {
 		w := b.decide("/i/"+c.id, c.id, c.action, c.code)
-		if w.Code != http.StatusUnprocessableEntity || !strings.Contains(w.Body.String(), c.says) || !strings.Contains(w.Body.String(), "back to "+c.id) {
+		if w.Code != http.StatusUnprocessableEntity || !strings.Contains(w.Body.String(), c.says) ||
+			!strings.Contains(w.Body.String(), "back to "+c.id) {
 			t.Errorf("%s %s %q: %d %s", c.action, c.id, c.code, w.Code, w.Body)
 		}
 	}
@@ -72,7 +75,8 @@ func TestDecide_ConflictShowsBoth(t *testing.T) {
 	}
 	form.Set("action", "reject")
 	w := all["ben"].send("POST", "/i/I2/decide", form, nil)
-	if page := w.Body.String(); w.Code != http.StatusConflict || !strings.Contains(page, "taken in") || !strings.Contains(page, "rightly rejected") {
+	if page := w.Body.String(); w.Code != http.StatusConflict || !strings.Contains(page, "taken in") ||
+		!strings.Contains(page, "rightly rejected") {
 		t.Errorf("%d: %s", w.Code, page)
 	}
 	if n := len(f.made()); n != 1 {
@@ -80,8 +84,8 @@ func TestDecide_ConflictShowsBoth(t *testing.T) {
 	}
 }
 
-// Two reviewers decide about one item again and again, a thousand times in all where MEMLOOM_KILLS is set: what is acknowledged is
-// kept, and nobody decides over what they have not seen.
+// Two reviewers decide about one item again and again, a thousand times in all where MEMLOOM_KILLS is set: what is
+// acknowledged is kept, and no one decides over what they have not seen.
 func TestDecide_TwoReviewersInterleaved(t *testing.T) {
 	f := &folder{}
 	all := open(t, f, "anna", "ben")
@@ -160,7 +164,8 @@ func TestDecide_NoteTooLong(t *testing.T) {
 	if page := b.get("/i/I2"); !strings.Contains(page, fmt.Sprintf(`maxlength="%d"`, decisions.MaxNote)) {
 		t.Error("the field of the note has no bound")
 	}
-	for n, want := range map[int]int{decisions.MaxNote: http.StatusSeeOther, decisions.MaxNote + 1: http.StatusUnprocessableEntity} {
+	for n, want := range map[int]int{decisions.MaxNote: http.StatusSeeOther, decisions.MaxNote +
+		1: http.StatusUnprocessableEntity} {
 		form := b.form("/i/I2")
 		form.Set("action", "unsure")
 		form.Set("note", strings.Repeat("é", n))

@@ -15,7 +15,8 @@ type formFields struct {
 	Last  int64  // the last decision that the page shows
 	Once  string // names the form, so that sending it again is harmless
 	Since int64  // when the page was made, in seconds
-	Draft string // names what the reviewer has written about a content and not yet sent: browsers keep it, on whichever page
+	// names what the reviewer has written about a content and not yet sent: browsers keep it, on whichever page
+	Draft string
 }
 
 // formFields are those of a form about a content, of which the reviewer sees some decisions.
@@ -64,17 +65,23 @@ type rating struct {
 
 // reasonTexts say of each code what it means.
 func reasonTexts() []reason {
-	return []reason{{Code: "misread", Text: "the model misread the evidence"}, {Code: "gold_wrong", Text: "the gold is wrong"},
-		{Code: "date_wrong", Text: "a date is wrong"}, {Code: "wrong_speaker", Text: "somebody else said it"}, {Code: "incomplete", Text: "the answer is incomplete"},
+	return []reason{{Code: "misread", Text: "the model misread the evidence"},
+		{Code: "gold_wrong", Text: "the gold is wrong"},
+		{Code: "date_wrong", Text: "a date is wrong"}, {Code: "wrong_speaker", Text: "somebody else said it"},
+		{Code: "incomplete", Text: "the answer is incomplete"},
 		{Code: "two_readings", Text: "it can be read in two ways"}, {Code: "evidence_missing", Text: "evidence is missing"},
-		{Code: "answerable_elsewhere", Text: "it is answered elsewhere, too"}, {Code: "guessable", Text: "it can be guessed"}, {Code: "too_easy", Text: "it is too easy"},
-		{Code: "duplicate", Text: "another item asks the same"}, {Code: "unnatural", Text: "nobody would ask so"}, {Code: "other", Text: "other; say in the note what"}}
+		{Code: "answerable_elsewhere", Text: "it is answered elsewhere, too"}, {Code: "guessable", Text: "it can be guessed"},
+		{Code: "too_easy", Text: "it is too easy"},
+		{Code: "duplicate", Text: "another item asks the same"}, {Code: "unnatural", Text: "nobody would ask so"},
+		{Code: "other", Text: "other; say in the note what"}}
 }
 
 // takingIn are the numbered reasons for overruling a filter: what it had wrong.
 func takingIn() []reason {
-	return []reason{{"misread", "the model misread the evidence", 1}, {"date_wrong", "it took a wrong date", 2}, {"wrong_speaker", "it took another speaker", 3},
-		{"incomplete", "it left out a part", 4}, {"two_readings", "it read the question otherwise", 5}, {"answerable_elsewhere", "what it found elsewhere is no answer", 6}}
+	return []reason{{"misread", "the model misread the evidence", 1}, {"date_wrong", "it took a wrong date", 2},
+		{"wrong_speaker", "it took another speaker", 3},
+		{"incomplete", "it left out a part", 4}, {"two_readings", "it read the question otherwise", 5},
+		{"answerable_elsewhere", "what it found elsewhere is no answer", 6}}
 }
 
 // six are the numbered reasons of a panel.
@@ -93,7 +100,8 @@ func six(codes ...string) []reason {
 
 func (d *Desk) decideView(r *request, e *entry, l look, blind bool) *decideView {
 	list, all := r.desk.seen(e), r.desk.state[e.hash]
-	v := &decideView{formFields: d.formFields(r, list, e.hash), ID: e.ID, Back: l, In: e.Status == corpus.Accepted, Blind: blind,
+	v := &decideView{formFields: d.formFields(r, list, e.hash), ID: e.ID, Back: l, In: e.Status == corpus.Accepted,
+		Blind:   blind,
 		Reasons: reasonTexts(), TakeIn: takingIn(), Hidden: len(list) < len(all), Overrules: strings.Join(e.failed, ", "),
 		TakeOut: six("gold_wrong", "two_readings", "evidence_missing", "answerable_elsewhere", "guessable", "unnatural"),
 		Edit:    withQuery("/i/"+e.ID+"/edit", url.Values{"back": {l.Back()}})}
@@ -129,8 +137,10 @@ func ratings(keys keymap, own *corpus.Decision, options bool) []rating {
 	if own == nil {
 		own = &corpus.Decision{}
 	}
-	list := []rating{{Name: "question", Title: "reasonable question", Value: own.RateQuestion}, {Name: "answer", Title: "rigorous answer", Value: own.RateAnswer},
-		{Name: "options", Title: "deceptive options", Value: own.RateOptions}, {Name: "evidence", Title: "sufficient evidence", Value: own.RateEvidence}}
+	list := []rating{{Name: "question", Title: "reasonable question", Value: own.RateQuestion},
+		{Name: "answer", Title: "rigorous answer", Value: own.RateAnswer},
+		{Name: "options", Title: "deceptive options", Value: own.RateOptions},
+		{Name: "evidence", Title: "sufficient evidence", Value: own.RateEvidence}}
 	if !options {
 		list = slices.Delete(list, 2, 3)
 	}

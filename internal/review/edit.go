@@ -51,7 +51,8 @@ func (d *Desk) editOf(r *request) (*editView, error) {
 		ids = append(ids, x.MessageID)
 	}
 	v.Evidence = strings.Join(ids, " ")
-	operands := slices.DeleteFunc(slices.Clone(e.Item.Gold), func(g corpus.GoldAtom) bool { return g.Part != corpus.PartOperand })
+	operands := slices.DeleteFunc(slices.Clone(e.Item.Gold),
+		func(g corpus.GoldAtom) bool { return g.Part != corpus.PartOperand })
 	if len(operands) == 1 && operands[0].How == corpus.HowLiteral && len(e.Options) == 0 {
 		v.Gold = fmt.Sprintf("%s:%d-%d", operands[0].MessageID, operands[0].Start, operands[0].End)
 	}
@@ -97,8 +98,10 @@ func (v *editView) sent(r *request) Form {
 		return now
 	}
 	take(&v.Note, "note")
-	out := Form{Question: take(&v.Form.Question, "question"), AskedAt: take(&v.Form.AskedAt, "asked_at"), Gold: take(&v.Gold, "gold"),
-		Correct: lines(take(&v.Lists[0], "correct")), Incorrect: lines(take(&v.Lists[1], "incorrect")), Options: map[string]string{}}
+	out := Form{Question: take(&v.Form.Question, "question"), AskedAt: take(&v.Form.AskedAt, "asked_at"),
+		Gold:    take(&v.Gold, "gold"),
+		Correct: lines(take(&v.Lists[0], "correct")), Incorrect: lines(take(&v.Lists[1], "incorrect")),
+		Options: map[string]string{}}
 	v.Options = slices.Clone(v.Options)
 	for i := range v.Options {
 		o, was := &v.Options[i], v.Options[i].Text

@@ -29,8 +29,8 @@ func (v *viewer) against(out *itemView) {
 	}
 }
 
-// named are the messages and items that the failed conclusions name, and the messages that were cited for the answer on which
-// the item fell. Of a segment it is the messages that hold the gold or the wrong answer.
+// named are the messages and items that the failed conclusions name, and the messages that were cited for the answer on
+// which the item fell. Of a segment it is the messages that hold the gold or the wrong answer.
 func (v *viewer) named() []string {
 	var out []string
 	for _, f := range v.now {
@@ -116,7 +116,8 @@ func (v *viewer) evidence() (out []evidenceView) {
 			continue
 		}
 		x := evidenceView{Evidence: e, N: i + 1, Of: len(list), Day: dayURL(m), DayN: len(v.part.around(m, "day")),
-			Where: fmt.Sprintf("%s %s · %s · alternative set %d", m.At.Date().Weekday(), m.At.Date(), v.part.GroupName(m.GroupID), e.Set)}
+			Where: fmt.Sprintf("%s %s · %s · alternative set %d", m.At.Date().Weekday(), m.At.Date(),
+				v.part.GroupName(m.GroupID), e.Set)}
 		for _, near := range v.part.around(m, "near") {
 			if y := v.message(near, ""); near == m || left.takes(y) { // the evidence itself is always there
 				x.Messages = append(x.Messages, y)
@@ -172,7 +173,8 @@ func (p *part) near(m *corpus.Message) []*corpus.Message {
 // shownURL is where the messages stand that a probe was shown.
 func (v *viewer) shownURL(w corpus.Verdict) string {
 	for i, x := range append(v.verdicts(), v.again...) {
-		if x.Filter == w.Filter && x.Probe == w.Probe && x.Model == w.Model && x.ContextRef == w.ContextRef && x.Judging == w.Judging {
+		if x.Filter == w.Filter && x.Probe == w.Probe && x.Model == w.Model && x.ContextRef == w.ContextRef &&
+			x.Judging == w.Judging {
 			return fmt.Sprintf("/i/%s/shown/%d", v.ID, i)
 		}
 	}

@@ -32,36 +32,50 @@ type folder struct {
 // madeCorpus has three items: I1 accepted, I2 rejected as misread, I3 rejected by a computed filter.
 func madeCorpus() *corpus.Corpus {
 	at := corpus.NewDate(2025, time.March, 5).At(9, 0)
-	c := &corpus.Corpus{Groups: []corpus.Group{{ID: "G1", Name: "Cards"}}, People: []corpus.Person{{ID: "P1", Name: "Ada Moss"}, {ID: "P2", Name: "Ben Orr"}}}
-	for i, text := range []string{"The retry limit is 14.", "Thanks, 14 it is.", "The owner is Ben.", "We stop at 15 next week."} {
+	c := &corpus.Corpus{Groups: []corpus.Group{{ID: "G1", Name: "Cards"}},
+		People: []corpus.Person{{ID: "P1", Name: "Ada Moss"}, {ID: "P2", Name: "Ben Orr"}}}
+	for i, text := range []string{"The retry limit is 14.", "Thanks, 14 it is.", "The owner is Ben.",
+		"We stop at 15 next week."} {
 		p := c.People[i%2]
-		c.Messages = append(c.Messages, corpus.Message{ID: fmt.Sprintf("M%d", i+1), GroupID: "G1", Seq: i + 1, At: at + corpus.Stamp(10*i), AuthorID: p.ID, AuthorName: p.Name, Text: text})
+		c.Messages = append(c.Messages, corpus.Message{ID: fmt.Sprintf("M%d", i+1), GroupID: "G1", Seq: i + 1,
+			At: at + corpus.Stamp(10*i), AuthorID: p.ID, AuthorName: p.Name, Text: text})
 	}
 	c.Messages[1].ReplyTo = "M1"
 	value := corpus.CountValue(14)
 	c.Facts = []corpus.Fact{{ID: "F1", SubjectID: "T1", Predicate: "retry_limit", Value: value, From: at.Date()}}
-	c.Plan = []corpus.PlannedMessage{{MessageID: "M1", Discloses: []corpus.Disclosure{{FactID: "F1", Surface: "14", Start: 19, End: 21}}}}
+	c.Plan = []corpus.PlannedMessage{{MessageID: "M1", Discloses: []corpus.Disclosure{{FactID: "F1", Surface: "14",
+		Start: 19, End: 21}}}}
 	item := func(id string, status corpus.Status) corpus.Item {
-		return corpus.Item{ID: id, Family: "single_hop", Format: "open", Question: "How many retries for " + id + "?", Answer: "14", AskedAt: at + 5000, Status: status,
+		return corpus.Item{ID: id, Family: "single_hop", Format: "open", Question: "How many retries for " + id + "?",
+			Answer: "14", AskedAt: at + 5000, Status: status,
 			Evidence: []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleAnswer, Set: 1}},
-			Gold:     []corpus.GoldAtom{{Part: corpus.PartOperand, Operation: corpus.OpValue, Atom: &value, How: corpus.HowLiteral, FactIDs: []string{"F1"}, MessageID: "M1", Start: 19, End: 21}}}
+			Gold: []corpus.GoldAtom{{Part: corpus.PartOperand, Operation: corpus.OpValue, Atom: &value,
+				How: corpus.HowLiteral, FactIDs: []string{"F1"}, MessageID: "M1", Start: 19, End: 21}}}
 	}
 	c.Items = []corpus.Item{item("I1", corpus.Accepted), item("I2", corpus.Rejected), item("I3", corpus.Rejected)}
-	c.Items[1].Stage, c.Items[1].Reasons, c.Items[1].Codes = "sufficient", []string{"sufficient: answered 15"}, []corpus.Code{corpus.CodeWrongAnswer}
-	c.Items[2].Stage, c.Items[2].Reasons, c.Items[2].Codes = "undisturbed", []string{"undisturbed: M4 says 15"}, []corpus.Code{corpus.CodeOtherValue}
+	c.Items[1].Stage, c.Items[1].Reasons, c.Items[1].Codes = "sufficient", []string{"sufficient: answered 15"},
+		[]corpus.Code{corpus.CodeWrongAnswer}
+	c.Items[2].Stage, c.Items[2].Reasons, c.Items[2].Codes = "undisturbed", []string{"undisturbed: M4 says 15"},
+		[]corpus.Code{corpus.CodeOtherValue}
 	for _, it := range c.Items {
-		c.Verdicts = append(c.Verdicts, corpus.Verdict{ItemID: it.ID, Filter: "blind", Probe: corpus.ProbeVerdict, Confidence: -1, Outcome: corpus.Yes, Reason: "nobody guessed"})
+		c.Verdicts = append(c.Verdicts, corpus.Verdict{ItemID: it.ID, Filter: "blind", Probe: corpus.ProbeVerdict,
+			Confidence: -1, Outcome: corpus.Yes, Reason: "nobody guessed"})
 	}
-	c.Verdicts = append(c.Verdicts, corpus.Verdict{ItemID: "I2", Filter: "sufficient", Probe: "evidence", Model: "solver-a", Answer: "15", Confidence: 90, Outcome: corpus.No,
+	c.Verdicts = append(c.Verdicts, corpus.Verdict{ItemID: "I2", Filter: "sufficient", Probe: "evidence",
+		Model: "solver-a", Answer: "15", Confidence: 90, Outcome: corpus.No,
 		ContextRef: "evidence", Citations: []string{"M4"}},
-		corpus.Verdict{ItemID: "I2", Filter: "sufficient", Probe: corpus.ProbeVerdict, Confidence: -1, Outcome: corpus.No, Reason: "answered 15", Code: corpus.CodeWrongAnswer, Refs: []string{"M4"}},
-		corpus.Verdict{ItemID: "I3", Filter: "undisturbed", Probe: corpus.ProbeVerdict, Confidence: -1, Outcome: corpus.No, Reason: "M4 says 15", Code: corpus.CodeOtherValue, Refs: []string{"M4"}})
+		corpus.Verdict{ItemID: "I2", Filter: "sufficient", Probe: corpus.ProbeVerdict, Confidence: -1, Outcome: corpus.No,
+			Reason: "answered 15", Code: corpus.CodeWrongAnswer, Refs: []string{"M4"}},
+		corpus.Verdict{ItemID: "I3", Filter: "undisturbed", Probe: corpus.ProbeVerdict, Confidence: -1, Outcome: corpus.No,
+			Reason: "M4 says 15", Code: corpus.CodeOtherValue, Refs: []string{"M4"}})
 	return c
 }
 
 func (f *folder) Read(context.Context) (*Folder, error) {
-	out := &Folder{Items: "scaffold/things", States: "scaffold/changes", Name: "made", Key: "made/1", Filters: []lineage.Filter{{Name: "undisturbed", Proves: "undisturbed"}, {Name: "blind", Proves: "not guessed"},
-		{Name: "sufficient", Proves: "answerable from its evidence"}}, Closed: f.closed, Parts: []*lineage.Index{lineage.New(lineage.Source{Corpus: f.c, Applied: f.edited})}, Edited: map[string]string{}}
+	out := &Folder{Items: "scaffold/things", States: "scaffold/changes", Name: "made", Key: "made/1",
+		Filters: []lineage.Filter{{Name: "undisturbed", Proves: "undisturbed"}, {Name: "blind", Proves: "not guessed"},
+			{Name: "sufficient", Proves: "answerable from its evidence"}}, Closed: f.closed,
+		Parts: []*lineage.Index{lineage.New(lineage.Source{Corpus: f.c, Applied: f.edited})}, Edited: map[string]string{}}
 	for id, d := range f.edited {
 		out.Edited[id] = d.TargetHash
 	}
@@ -148,7 +162,8 @@ func open(t *testing.T, f *folder, reviewers ...string) map[string]*browser {
 	}
 	t.Cleanup(func() { _ = f.store.Close() })
 	links := map[string]string{}
-	d, err := New(t.Context(), Options{Program: f, Reviewers: reviewers, Address: address, Sample: 2, Now: func() time.Time { return time.Unix(1767225600, 0) },
+	d, err := New(t.Context(), Options{Program: f, Reviewers: reviewers, Address: address, Sample: 2,
+		Now:  func() time.Time { return time.Unix(1767225600, 0) },
 		Link: func(reviewer, url string) { links[reviewer] = url }})
 	if err != nil {
 		t.Fatal(err)

@@ -18,7 +18,8 @@ type Folder struct {
 	Filters []lineage.Filter      // in the order in which they are run
 	Key     string                // by which samples are drawn: decisions.KeyOf
 	Pool    []decisions.Candidate // of the blind sample
-	// Items and States are the tables of the run's design whose rows are of the type PoolItem and PoolState; empty without.
+	// Items and States are the tables of the run's design whose rows are of the type PoolItem and PoolState; empty
+	// without.
 	Items, States string
 	// Closed says why nothing can be decided, and what can be done about it; empty where decisions are taken.
 	Closed string
@@ -70,7 +71,7 @@ type Program interface {
 	Since(ctx context.Context, seq int64) ([]corpus.Decision, error)
 	// Double says which items need two decisions.
 	Double(ctx context.Context) (decisions.Double, error)
-	// Agreement says how far reviewers agree, and what the blind sample shows; nil where nobody has decided blind.
+	// Agreement says how far reviewers agree, and what the blind sample shows; nil where no one has decided blind.
 	Agreement(ctx context.Context) (*agreement.Summary, *agreement.Blind, error)
 	// Decide keeps a decision about an item or a day.
 	Decide(ctx context.Context, a decisions.Act) (corpus.Decision, error)
@@ -81,11 +82,11 @@ type Program interface {
 	Filter(ctx context.Context, item string, say func(string)) error
 	// Again are the verdicts of later judgings on an item, by its hash.
 	Again(ctx context.Context, hash string) ([]corpus.Verdict, error)
-	// Raw are the calls by which a draft was made and judged, with what providers sent, as the journal has them; none of the
-	// built-in model.
+	// Raw are the calls by which a draft was made and judged, with what providers sent, as the journal has them; none of
+	// the built-in model.
 	Raw(ctx context.Context, draft string) ([]Call, error)
-	// PlanApply and Apply publish the corpus anew with what was decided. topUp says whether surplus drafts are judged for what was
-	// removed; nil: as the last release did.
+	// PlanApply and Apply publish the corpus anew with what was decided. topUp says whether surplus drafts are judged for
+	// what was removed; nil: as the last release did.
 	PlanApply(ctx context.Context, topUp *bool) (*Plan, error)
 	Apply(ctx context.Context, topUp *bool, say func(string)) error
 	// Progress says how far the run has come.

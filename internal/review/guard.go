@@ -9,8 +9,8 @@ import (
 	"sync"
 )
 
-// guard lets requests through that come from a reviewer's own browser. A reviewer has a link with a token that is good once, and
-// is known by a cookie from then on. Both die with the process.
+// guard lets requests through that come from a reviewer's own browser. A reviewer has a link with a token that is good
+// once, and is known by a cookie from then on. Both die with the process.
 type guard struct {
 	hosts   []string // that the desk listens on, as address:port, and the proxy's
 	origins []string // of its pages
@@ -52,15 +52,17 @@ func (g *guard) enter(w http.ResponseWriter, r *http.Request) {
 	}
 	g.mu.Unlock()
 	if !ok {
-		refuse(w, http.StatusForbidden, "This link was used, or is none of this desk's. A fresh one stands where the desk was started.")
+		refuse(w, http.StatusForbidden,
+			"This link was used, or is none of this desk's. A fresh one stands where the desk was started.")
 		return
 	}
-	http.SetCookie(w, &http.Cookie{Name: g.cookie, Value: session, Path: "/", HttpOnly: true, Secure: g.secure, SameSite: http.SameSiteStrictMode})
+	http.SetCookie(w, &http.Cookie{Name: g.cookie, Value: session, Path: "/", HttpOnly: true, Secure: g.secure,
+		SameSite: http.SameSiteStrictMode})
 	g.invite(reviewer)
 	http.Redirect(w, r, "/", http.StatusSeeOther)
 }
 
-// reviewer is who sent a request; empty where nobody is known by its cookie.
+// reviewer is who sent a request; empty where no one is known by its cookie.
 func (g *guard) reviewer(r *http.Request) string {
 	c, err := r.Cookie(g.cookie)
 	if err != nil {

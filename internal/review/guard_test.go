@@ -21,20 +21,40 @@ func TestGuard_RefusesWhatComesFromElsewhere(t *testing.T) {
 		change       func(r *http.Request)
 		want         int
 	}{
-		{"another host", "GET", "/q/review", func(r *http.Request) { r.Host = "evil.example" }, http.StatusMisdirectedRequest},
-		{"the host without its port", "GET", "/q/review", func(r *http.Request) { r.Host = "127.0.0.1" }, http.StatusMisdirectedRequest},
+		{"another host", "GET", "/q/review", func(r *http.Request) { r.Host = "evil.example" },
+			http.StatusMisdirectedRequest},
+		{"the host without its port", "GET", "/q/review", func(r *http.Request) { r.Host = "127.0.0.1" },
+			http.StatusMisdirectedRequest},
 		{"no cookie", "GET", "/q/review", func(r *http.Request) { r.Header.Del("Cookie") }, http.StatusUnauthorized},
-		{"another cookie", "GET", "/q/review", func(r *http.Request) { r.Header.Set("Cookie", b.cookie.Name+"=x") }, http.StatusUnauthorized},
-		{"a name in a header", "GET", "/q/review", func(r *http.Request) { r.Header.Del("Cookie"); r.Header.Set(reviewerHeader, "anna") }, http.StatusUnauthorized},
-		{"opened from another site", "GET", "/q/review", func(r *http.Request) { r.Header.Set("Sec-Fetch-Site", "cross-site") }, http.StatusForbidden},
-		{"a form of another origin", "POST", "/i/I2/decide", func(r *http.Request) { r.Header.Set("Origin", "http://evil.example") }, http.StatusForbidden},
-		{"a form of another port", "POST", "/i/I2/decide", func(r *http.Request) { r.Header.Set("Origin", "http://127.0.0.1:1") }, http.StatusForbidden},
-		{"a form of no origin", "POST", "/i/I2/decide", func(r *http.Request) { r.Header.Del("Origin") }, http.StatusForbidden},
-		{"a form of another site", "POST", "/i/I2/decide", func(r *http.Request) { r.Header.Set("Sec-Fetch-Site", "cross-site") }, http.StatusForbidden},
+		{"another cookie", "GET", "/q/review", func(r *http.Request) { r.Header.Set("Cookie", b.cookie.Name+"=x") },
+			http.StatusUnauthorized},
+		{"a name in a header", "GET", "/q/review", func(r *http.Request) {
+			r.Header.Del("Cookie")
+			r.Header.Set(reviewerHeader, "anna")
+		}, http.StatusUnauthorized},
+		{"opened from another site", "GET", "/q/review", func(r *http.Request) {
+			r.Header.Set("Sec-Fetch-Site",
+				"cross-site")
+		}, http.StatusForbidden},
+		{"a form of another origin", "POST", "/i/I2/decide", func(r *http.Request) {
+			r.Header.Set("Origin",
+				"http://evil.example")
+		}, http.StatusForbidden},
+		{"a form of another port", "POST", "/i/I2/decide", func(r *http.Request) {
+			r.Header.Set("Origin",
+				"http://127.0.0.1:1")
+		}, http.StatusForbidden},
+		{"a form of no origin", "POST", "/i/I2/decide", func(r *http.Request) { r.Header.Del("Origin") },
+			http.StatusForbidden},
+		{"a form of another site", "POST", "/i/I2/decide", func(r *http.Request) {
+			r.Header.Set("Sec-Fetch-Site",
+				"cross-site")
+		}, http.StatusForbidden},
 		{"a used link", "GET", "/in?t=used", nil, http.StatusForbidden},
 		{"no id", "GET", "/i/..%2Fetc", nil, http.StatusBadRequest},
 		{"an item that is not there", "GET", "/i/I999", nil, http.StatusNotFound},
-		{"another method", "DELETE", "/i/I2", func(r *http.Request) { r.Header.Set("Origin", "http://"+address) }, http.StatusNotFound},
+		{"another method", "DELETE", "/i/I2", func(r *http.Request) { r.Header.Set("Origin", "http://"+address) },
+			http.StatusNotFound},
 	} {
 		if w := b.send(c.method, c.path, form, c.change); w.Code != c.want {
 			t.Errorf("%s: %d, want %d", c.name, w.Code, c.want)
@@ -47,7 +67,8 @@ func TestGuard_RefusesWhatComesFromElsewhere(t *testing.T) {
 
 func TestGuard_LinkIsGoodOnce(t *testing.T) {
 	var links []string
-	d, err := New(t.Context(), Options{Program: &folder{t: t, c: madeCorpus(), store: &decisions.Store{}}, Reviewers: []string{"anna"}, Address: address,
+	d, err := New(t.Context(), Options{Program: &folder{t: t, c: madeCorpus(), store: &decisions.Store{}},
+		Reviewers: []string{"anna"}, Address: address,
 		Link: func(_, url string) { links = append(links, strings.TrimPrefix(url, "http://"+address)) }})
 	if err != nil {
 		t.Fatal(err)
@@ -69,13 +90,15 @@ func TestHeaders_OfEveryAnswer(t *testing.T) {
 	b := open(t, &folder{}, "anna")["anna"]
 	for _, path := range []string{"/q/review", "/nowhere", "/m/M1", "/i/I999"} {
 		h := b.send("GET", path, nil, nil).Header()
-		for k, want := range map[string]string{"X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin", "Cache-Control": "no-store",
+		for k, want := range map[string]string{"X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin",
+			"Cache-Control":              "no-store",
 			"Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Resource-Policy": "same-origin"} {
 			if h.Get(k) != want {
 				t.Errorf("%s: %s is %q", path, k, h.Get(k))
 			}
 		}
-		if csp := h.Get("Content-Security-Policy"); !strings.Contains(csp, "default-src 'none'") || !strings.Contains(csp, "frame-ancestors 'none'") || strings.Contains(csp, "unsafe") {
+		if csp := h.Get("Content-Security-Policy"); !strings.Contains(csp, "default-src 'none'") || !strings.Contains(csp,
+			"frame-ancestors 'none'") || strings.Contains(csp, "unsafe") {
 			t.Errorf("%s: policy %q", path, csp)
 		}
 	}
@@ -109,7 +132,8 @@ func TestPages_AnswerOnceWhoIsGone(t *testing.T) {
 	for range 3 {
 		b.decide("/i/I2", "I2", "unsure", "")
 	}
-	for _, path := range []string{"/q/review", "/q/review/rows", "/search?q=retries", "/i/I1", "/i/I1/edit", "/i/I2/raw", "/m/M1", "/f/F1", "/p/P1", "/days", "/pool",
+	for _, path := range []string{"/q/review", "/q/review/rows", "/search?q=retries", "/i/I1", "/i/I1/edit", "/i/I2/raw",
+		"/m/M1", "/f/F1", "/p/P1", "/days", "/pool",
 		"/apply", "/run", "/agreement", "/keys", "/export/decisions.jsonl", "/i/I999"} {
 		r := httptest.NewRequest("GET", "http://"+address+path, nil)
 		r.AddCookie(b.cookie)

@@ -179,7 +179,10 @@ type probeView struct {
 func (v *viewer) judged() (out []judgedView) {
 	for _, f := range v.story.Filters {
 		x := judgedView{Judged: f, Open: f.Ended != "passes" && !f.Earlier}
-		x.Current = slices.ContainsFunc(v.now, func(n lineage.Judged) bool { return n.Filter == f.Filter && n.Judging == f.Judging })
+		x.Current = slices.ContainsFunc(v.now, func(n lineage.Judged) bool {
+			return n.Filter == f.Filter &&
+				n.Judging == f.Judging
+		})
 		for _, id := range f.Refs {
 			x.Refs = append(x.Refs, v.ref(id))
 		}

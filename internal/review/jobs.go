@@ -43,11 +43,13 @@ func (j *jobs) get(id int) (work, bool) {
 }
 
 // start begins a piece of work, unless another one goes on. It does not end with the request that began it.
-func (j *jobs) start(ctx context.Context, title string, to link, do func(ctx context.Context, say func(string)) error) (int, error) {
+func (j *jobs) start(ctx context.Context, title string, to link, do func(ctx context.Context, say func(string)) error) (
+	int, error) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	if j.busy {
-		return 0, wrong(http.StatusConflict, "Another piece of work goes on: %s. Wait until it has ended.", j.list[len(j.list)-1].Title)
+		return 0, wrong(http.StatusConflict, "Another piece of work goes on: %s. Wait until it has ended.",
+			j.list[len(j.list)-1].Title)
 	}
 	w := &work{ID: len(j.list) + 1, Title: title, To: to}
 	j.list, j.busy = append(j.list, w), true
@@ -107,14 +109,16 @@ func (d *Desk) begin(r *request, e *jobPlan, err error) (*answer, error) {
 	return &answer{page: "job", title: j.Title, body: jobView{j, true}, status: http.StatusAccepted}, nil
 }
 
-// applyPlan publishes the corpus anew. An address or a form says whether surplus drafts are judged for what was removed.
+// applyPlan publishes the corpus anew. An address or a form says whether surplus drafts are judged for what was
+// removed.
 func (d *Desk) applyPlan(r *request) (*jobPlan, error) {
 	var topUp *bool
 	if v := r.FormValue("top_up"); v == "0" || v == "1" {
 		topUp = new(v == "1")
 	}
 	p, err := d.o.Program.PlanApply(r.Context(), topUp)
-	return &jobPlan{Plan: p, Title: "Apply what was decided", Action: "/apply", Button: "Publish the next release", Apply: true, Closed: r.desk.lib.Closed,
+	return &jobPlan{Plan: p, Title: "Apply what was decided", Action: "/apply", Button: "Publish the next release",
+		Apply: true, Closed: r.desk.lib.Closed,
 		page: "Apply", work: "Publishing the next release", to: link{"to review", "/q/" + queueReview},
 		do: func(ctx context.Context, say func(string)) error {
 			if err := d.o.Program.Apply(ctx, topUp, say); err != nil {
@@ -141,8 +145,9 @@ func (d *Desk) filterPlan(r *request) (*jobPlan, error) {
 		return nil, wrong(http.StatusNotFound, "There is no item %q here.", item)
 	}
 	p, err := d.o.Program.PlanFilter(r.Context(), item)
-	return &jobPlan{Plan: p, Title: "Ask other models about " + item, Action: "/filter", Button: "Ask them", Item: item, Closed: r.desk.lib.Closed,
-		page: "Ask other models", work: "Asking other models about " + item, to: link{item, "/i/" + item},
+	return &jobPlan{Plan: p, Title: "Ask other models about " + item, Action: "/filter", Button: "Ask them", Item: item,
+		Closed: r.desk.lib.Closed,
+		page:   "Ask other models", work: "Asking other models about " + item, to: link{item, "/i/" + item},
 		do: func(ctx context.Context, say func(string)) error { return d.o.Program.Filter(ctx, item, say) }}, err
 }
 

@@ -13,7 +13,8 @@ func TestApply_OnlyAsItWasShown(t *testing.T) {
 	form := b.form("/apply")
 	form.Set("digest", "0")
 	b.decide("/i/I2", "I2", "reject", "")
-	if w := b.send("POST", "/apply", form, nil); w.Code != http.StatusConflict || !strings.Contains(w.Body.String(), "Something changed") {
+	if w := b.send("POST", "/apply", form, nil); w.Code != http.StatusConflict || !strings.Contains(w.Body.String(),
+		"Something changed") {
 		t.Errorf("%d: %s", w.Code, w.Body)
 	}
 	form.Set("digest", "1")
@@ -30,10 +31,12 @@ func TestApply_OnlyAsItWasShown(t *testing.T) {
 // The plan says whether surplus drafts are judged, leads to the other plan, and the form applies the one that is shown.
 func TestApply_TopUpIsChosenOnThePage(t *testing.T) {
 	b := open(t, &folder{}, "anna")["anna"]
-	if page := b.get("/apply"); !strings.Contains(page, `href="/apply?top_up=1"`) || !strings.Contains(page, `name="top_up" value="0"`) {
+	if page := b.get("/apply"); !strings.Contains(page, `href="/apply?top_up=1"`) || !strings.Contains(page,
+		`name="top_up" value="0"`) {
 		t.Errorf("the plan without: %s", page)
 	}
-	if page := b.get("/apply?top_up=1"); !strings.Contains(page, `href="/apply?top_up=0"`) || !strings.Contains(page, `name="top_up" value="1"`) {
+	if page := b.get("/apply?top_up=1"); !strings.Contains(page, `href="/apply?top_up=0"`) || !strings.Contains(page,
+		`name="top_up" value="1"`) {
 		t.Errorf("the plan with it: %s", page)
 	}
 	if w := b.send("POST", "/apply", url.Values{"digest": {"0"}, "top_up": {"1"}}, nil); w.Code != http.StatusAccepted {

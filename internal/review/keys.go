@@ -18,15 +18,21 @@ type shortcut struct{ Action, Key, Title string }
 
 // shortcuts are the actions with their keys.
 func shortcuts() []shortcut {
-	return []shortcut{{"next", "j", "next item"}, {"previous", "k", "previous item"}, {"accept", "a", "take it in, or confirm it"},
-		{"reject", "r", "reject it, or take it out"}, {"edit", "e", "edit, then judge again"}, {"unsure", "s", "not sure: ask a second reviewer"},
-		{"ask", "f", "ask other models"}, {"withdraw", "u", "withdraw my last decision"}, {"settle_in", "t", "settle a disagreement: it belongs in"},
+	return []shortcut{{"next", "j", "next item"}, {"previous", "k", "previous item"},
+		{"accept", "a", "take it in, or confirm it"},
+		{"reject", "r", "reject it, or take it out"}, {"edit", "e", "edit, then judge again"},
+		{"unsure", "s", "not sure: ask a second reviewer"},
+		{"ask", "f", "ask other models"}, {"withdraw", "u", "withdraw my last decision"},
+		{"settle_in", "t", "settle a disagreement: it belongs in"},
 		{"settle_out", "o", "settle a disagreement: it does not"}, {"rate_question", "1", "turn the rating of the question"},
 		{"rate_answer", "2", "turn the rating of the answer"}, {"rate_options", "3", "turn the rating of the options"},
-		{"rate_evidence", "4", "turn the rating of the evidence"}, {"note", "n", "write a note; Escape leaves it"}, {"verdicts", "v", "to the verdicts"},
-		{"evidence", "c", "to the evidence"}, {"search", "/", "search"}, {"review", "g r", "go to: to review"}, {"spot", "g s", "go to: spot check"},
+		{"rate_evidence", "4", "turn the rating of the evidence"}, {"note", "n", "write a note; Escape leaves it"},
+		{"verdicts", "v", "to the verdicts"},
+		{"evidence", "c", "to the evidence"}, {"search", "/", "search"}, {"review", "g r", "go to: to review"},
+		{"spot", "g s", "go to: spot check"},
 		{"disputed", "g x", "go to: disagreements"},
-		{"decided", "g d", "go to: decided"}, {"days", "g y", "go to: days"}, {"apply", "g p", "go to: apply"}, {"help", "?", "keys"}}
+		{"decided", "g d", "go to: decided"}, {"days", "g y", "go to: days"}, {"apply", "g p", "go to: apply"},
+		{"help", "?", "keys"}}
 }
 
 // keyCookie holds what a reviewer changed of the keys.

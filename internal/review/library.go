@@ -92,7 +92,8 @@ func (e *entry) verdicts() []corpus.Verdict {
 	return out
 }
 
-// entry makes an item ready for lists. before is the hash of what it was before the release edited it; empty where it did not.
+// entry makes an item ready for lists. before is the hash of what it was before the release edited it; empty where it
+// did not.
 func (p *part) entry(it *corpus.Item, before string) *entry {
 	e := &entry{Item: it, part: p, content: decisions.Hash(it, p.textOf)}
 	verdicts := e.verdicts()
@@ -114,7 +115,8 @@ func (p *part) entry(it *corpus.Item, before string) *entry {
 	for i, c := range it.Codes {
 		codes[i] = string(c)
 	}
-	e.facets = map[string][]string{"status": {string(it.Status)}, "fell": some(it.Stage), "code": codes, "family": {it.Family},
+	e.facets = map[string][]string{"status": {string(it.Status)}, "fell": some(it.Stage), "code": codes,
+		"family":   {it.Family},
 		"category": some(it.Category), "form": {it.Format}, "model": models}
 	switch {
 	case it.Status == corpus.Accepted:
@@ -128,11 +130,13 @@ func (p *part) entry(it *corpus.Item, before string) *entry {
 	return e
 }
 
-// wrongOf is the answer for which an item fell: of those against it the one that its model was surest of; nil without one.
+// wrongOf is the answer for which an item fell: of those against it the one that its model was surest of; nil without
+// one.
 func wrongOf(it *corpus.Item, verdicts []corpus.Verdict) *corpus.Verdict {
 	var out *corpus.Verdict
 	for _, v := range verdicts {
-		if it.Status == corpus.Accepted || v.Filter != it.Stage || v.Probe == corpus.ProbeVerdict || v.Model == "" || v.Answer == "" {
+		if it.Status == corpus.Accepted || v.Filter != it.Stage || v.Probe == corpus.ProbeVerdict || v.Model == "" ||
+			v.Answer == "" {
 			continue
 		}
 		against := v.Outcome != corpus.Yes || v.Filter == "unique" || v.Filter == "hard"

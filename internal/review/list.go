@@ -13,7 +13,7 @@ import (
 // rowsAtOnce is how many further rows of a list are sent at once.
 const rowsAtOnce = 200
 
-// rowsFirst is how many rows the page of an item has beside it.
+// rowsFirst is how many rows the page of an item has next to it.
 const rowsFirst = 100
 
 // row is a row of the list.
@@ -53,7 +53,7 @@ func (d *Desk) queue(r *request) (*answer, error) {
 	return d.showQueue(r, lookOf(name, r.URL.Query()), queues()[i])
 }
 
-// item shows an item beside all items.
+// item shows an item next to all items.
 func (d *Desk) item(r *request) (*answer, error) {
 	l := lookOf(queueAll, r.URL.Query())
 	l.At = r.entry.ID

@@ -82,8 +82,8 @@ func (l *messageList) add(m messageView) {
 // Plain is text without marks.
 func Plain(text string) Marked { return marked(text, nil) }
 
-// marked lays marks over a text; where they overlap the first one counts. Characters that nobody sees, or that move others on the
-// screen, become signs.
+// marked lays marks over a text; where they overlap the first one counts. Characters that no one sees, or that move
+// others on the screen, become signs.
 func marked(text string, marks []mark) Marked {
 	if !utf8.ValidString(text) {
 		text = strings.ToValidUTF8(text, "\uFFFD")
@@ -102,8 +102,8 @@ func marked(text string, marks []mark) Marked {
 	return out
 }
 
-// runsOf cuts a text into runs of one class. Behind so many of a class the rest has none, and signs stand in brackets: a text cannot
-// make a page larger than browsers bear.
+// runsOf cuts a text into runs of one class. Behind so many of a class the rest has none, and signs are in brackets: a
+// text cannot make a page larger than browsers bear.
 func runsOf(runes []rune, class []string, spans int) []Run {
 	var out []Run
 	var text strings.Builder // of the last run: adding to a string would copy it for each sign
@@ -152,7 +152,7 @@ func unseen(r rune) bool {
 	return is
 }
 
-// places are where a text stands in another, whatever the case of letters, in code points.
+// places are where a text is in another, whatever the case of letters, in code points.
 func places(in, text, class string) []mark {
 	if strings.TrimSpace(text) == "" {
 		return nil

@@ -7,7 +7,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// TestMarked_TextCannotFillAPage: however many signs and marks a text has, it takes few elements, and loses no character.
+// TestMarked_TextCannotFillAPage: however many signs and marks a text has, it takes few elements, and loses no
+// character.
 func TestMarked_TextCannotFillAPage(t *testing.T) {
 	text := strings.Repeat("a\u202E", 50_000)
 	var marks []mark
@@ -25,13 +26,15 @@ func TestMarked_TextCannotFillAPage(t *testing.T) {
 	for _, r := range append(m.Runs, m.Rest...) {
 		all += r.Text
 	}
-	if a, signs := strings.Count(all, "a"), strings.Count(all, "U+202E"); a != 50_000 || signs != 50_000 || strings.Contains(all, "\u202E") {
+	if a, signs := strings.Count(all, "a"), strings.Count(all, "U+202E"); a != 50_000 || signs != 50_000 ||
+		strings.Contains(all, "\u202E") {
 		t.Errorf("%d letters and %d signs", a, signs)
 	}
 }
 
 func TestMarked_FirstMarkCounts(t *testing.T) {
-	m := marked("the limit is 14 now", []mark{{13, 15, "gold"}, {10, 15, "instead"}, {-3, 3, "bridge"}, {16, 99, "bridge"}})
+	m := marked("the limit is 14 now", []mark{{13, 15, "gold"}, {10, 15, "instead"}, {-3, 3, "bridge"},
+		{16, 99, "bridge"}})
 	got := ""
 	for _, r := range m.Runs {
 		got += "[" + r.Class + ":" + r.Text + "]"

@@ -16,16 +16,16 @@ type basis struct {
 	double decisions.Double
 }
 
-// memo keeps what follows from the folder and from all decisions up to one: a large folder has thousands of items, and pages are
-// opened more often than decisions are made.
+// memo keeps what follows from the folder and from all decisions up to one: a large folder has thousands of items, and
+// pages are opened more often than decisions are made.
 type memo struct {
 	basis
 	lists  cache[listing]        // by reviewer and address
 	queues cache[map[string]int] // by reviewer
 }
 
-// cache keeps the last values that were made, at most maxLists. A value that it keeps is not changed. Two callers who ask at
-// once may both make it.
+// cache keeps the last values that were made, at most maxLists. A value that it keeps is not changed. Two callers who
+// ask at once may both make it.
 type cache[V any] struct {
 	mu   sync.Mutex
 	kept map[string]V

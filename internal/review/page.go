@@ -46,7 +46,8 @@ func (d *Desk) send(r *request, a *answer) {
 		return
 	}
 	nonce := secret()
-	p := page{Nonce: nonce, Title: a.title, Reviewer: r.reviewer, Keys: r.keys, Static: d.pages.names, Body: a.body, Pool: r.desk == nil}
+	p := page{Nonce: nonce, Title: a.title, Reviewer: r.reviewer, Keys: r.keys, Static: d.pages.names, Body: a.body,
+		Pool: r.desk == nil}
 	p.Partial, p.Listed = r.scripted()
 	if r.desk != nil {
 		lib := r.desk.lib
@@ -86,7 +87,7 @@ func (r *request) queueLinks() []queueLink {
 	return out
 }
 
-// What is counted beside the items of the queues.
+// What is counted next to the items of the queues.
 const (
 	countDays     = "days"      // that are flagged or decided about
 	countOpenDays = "open days" // of these
@@ -135,7 +136,8 @@ func (d *desk) undone() int {
 // changes says whether a decision changes an item as it is published.
 func changes(e *entry, x *corpus.Decision, edited bool) bool {
 	in, action := e.Status == corpus.Accepted, decisions.Meant(x)
-	return action == corpus.ActionAccept && !in || action == corpus.ActionReject && in || action == corpus.ActionEdit && !edited
+	return action == corpus.ActionAccept && !in || action == corpus.ActionReject && in || action == corpus.ActionEdit &&
+		!edited
 }
 
 // did says what was just saved.
@@ -169,7 +171,8 @@ func said(x corpus.Decision) string {
 	case x.Action == corpus.ActionReject && in:
 		return "taken out"
 	}
-	words := map[corpus.Action]string{corpus.ActionAccept: "taken in", corpus.ActionReject: "rightly rejected", corpus.ActionEdit: "edited",
+	words := map[corpus.Action]string{corpus.ActionAccept: "taken in", corpus.ActionReject: "rightly rejected",
+		corpus.ActionEdit:   "edited",
 		corpus.ActionUnsure: "not sure, a second reviewer is asked", corpus.ActionWithdraw: "withdrawn",
 		corpus.ActionAdmitDay: "admitted", corpus.ActionDropDay: "dropped"}
 	return cmp.Or(words[x.Action], string(x.Action))

@@ -32,7 +32,8 @@ type pages struct {
 // newPages reads the templates. An asset's address holds its digest.
 func newPages() (*pages, error) {
 	p := &pages{byName: map[string]*template.Template{}, names: map[string]string{}, assets: map[string][]byte{}}
-	for _, name := range []string{"htmx.js", "hotkey.js", "desk.css", "desk.js"} { // desk.js names the address of hotkey.js
+	// desk.js names the address of hotkey.js
+	for _, name := range []string{"htmx.js", "hotkey.js", "desk.css", "desk.js"} {
 		b, err := assetFiles.ReadFile("assets/" + name)
 		if err != nil {
 			return nil, fmt.Errorf("reading an asset: %w", err)
@@ -43,12 +44,15 @@ func newPages() (*pages, error) {
 		file := strings.TrimSuffix(name, ext) + "-" + hex.EncodeToString(sum[:8]) + ext
 		p.assets[file], p.names[name] = b, "/static/"+file
 	}
-	funcs := template.FuncMap{"dict": dict, "spaced": func(s string) string { return strings.ReplaceAll(s, "_", " ") }, "join": strings.Join,
-		"said": said, "maxnote": func() int { return decisions.MaxNote }, "line": safetext.Line, "plain": Plain, "sign": signOf}
+	funcs := template.FuncMap{"dict": dict, "spaced": func(s string) string { return strings.ReplaceAll(s, "_", " ") },
+		"join": strings.Join,
+		"said": said, "maxnote": func() int { return decisions.MaxNote }, "line": safetext.Line, "plain": Plain,
+		"sign": signOf}
 	files, err := fs.Glob(templateFiles, "templates/*.tmpl")
 	for _, f := range files {
 		var t *template.Template
-		if t, err = template.New("layout").Funcs(funcs).ParseFS(templateFiles, "templates/layout.tmpl", "templates/parts.tmpl", f); err != nil {
+		if t, err = template.New("layout").Funcs(funcs).ParseFS(templateFiles, "templates/layout.tmpl",
+			"templates/parts.tmpl", f); err != nil {
 			return nil, fmt.Errorf("the desk's template %s: %w", f, err)
 		}
 		p.byName[strings.TrimSuffix(path.Base(f), ".tmpl")] = t

@@ -7,7 +7,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// The pool of a stream (T10): which of its items each episode reveals or flips, what stays unrevealed, and what is asked then.
+// The pool of a stream (T10): which of its items each episode reveals or flips, what stays unrevealed, and what is
+// asked then.
 
 // PoolItem is an item of a pool.
 type PoolItem struct {

@@ -10,7 +10,7 @@ import (
 	"memloom/internal/decisions"
 )
 
-// The queues, by the names that stand in addresses.
+// The queues, by the names that are in addresses.
 const (
 	queueReview   = "review"
 	queueSpot     = "spot"
@@ -25,7 +25,8 @@ type queue struct{ Name, Title, Empty string }
 
 func queues() []queue {
 	return []queue{
-		{queueReview, "To review", "Nothing waits for you: every flagged and rejected item is decided, or waits for a second reviewer."},
+		{queueReview, "To review",
+			"Nothing waits for you: every flagged and rejected item is decided, or waits for a second reviewer."},
 		{queueSpot, "Spot check", "No accepted item waits in the spot check."},
 		{queueBlind, "Blind sample", "Every item of the blind sample is decided."},
 		{queueDisputed, "Disagreements", "Nobody disagrees."},
@@ -36,7 +37,8 @@ func queues() []queue {
 
 // facetNames are the facets in their order, with their headings.
 func facetNames() [][2]string {
-	return [][2]string{{"status", "Status"}, {"fell", "Fell at"}, {"code", "Code"}, {"family", "Family"}, {"category", "Category"}, {"form", "Form"},
+	return [][2]string{{"status", "Status"}, {"fell", "Fell at"}, {"code", "Code"}, {"family", "Family"},
+		{"category", "Category"}, {"form", "Form"},
 		{"reviewer", "Reviewer"}, {"model", "Model"}, {"confidence", "Confidence"}}
 }
 
@@ -46,7 +48,7 @@ type look struct {
 	At    string            // the item that is open
 	Q     string            // what is searched for
 	Pick  map[string]string // facet → value
-	// Surplus says that drafts which nobody judged are among them.
+	// Surplus says that drafts which no one judged are among them.
 	Surplus bool
 }
 
@@ -122,7 +124,7 @@ type facet struct {
 // state is what was decided, by the hash of what it was decided about.
 type state map[string][]corpus.Decision
 
-// stand says where an item stands, and the decision that holds.
+// stand says where an item is, and the decision that holds.
 func (d *desk) stand(e *entry) (*corpus.Decision, decisions.Stand) {
 	list := d.state[e.hash]
 	if len(list) == 0 {
@@ -178,8 +180,8 @@ func (d *desk) rank(l look, e *entry) int {
 	return -1
 }
 
-// reviewRank is the rank of an item in the queue of what is to be reviewed: flagged ones first, then those that a model answered
-// wrong and was sure of, then the other rejections, then surplus drafts where they are asked for.
+// reviewRank is the rank of an item in the queue of what is to be reviewed: flagged ones first, then those that a model
+// answered wrong and was sure of, then the other rejections, then surplus drafts where they are asked for.
 func (d *desk) reviewRank(l look, e *entry) int {
 	made := d.state[e.hash]
 	_, stand := decisions.Outcome(decisions.Standing(made))
@@ -198,8 +200,8 @@ func (d *desk) reviewRank(l look, e *entry) int {
 	return 2
 }
 
-// matches says for each facet whether an item has the value that is picked, in the order of facetNames, and whether it holds what
-// is searched for.
+// matches says for each facet whether an item has the value that is picked, in the order of facetNames, and whether it
+// holds what is searched for.
 func (d *desk) matches(l look, e *entry) (misses int, missed string, found bool) {
 	for f, want := range l.Pick {
 		if !slices.Contains(d.facetOf(e, f), want) {
@@ -264,7 +266,8 @@ func (d *desk) listAnew(l look) listing {
 	return out
 }
 
-// count counts an item by the values of its facets: of all, or, where it has not what is picked of one facet, of that one alone.
+// count counts an item by the values of its facets: of all, or, where it has not what is picked of one facet, of that
+// one alone.
 func (d *desk) count(counts map[string]map[string]int, e *entry, missed string) {
 	for _, f := range facetNames() {
 		if missed == "" || missed == f[0] {
@@ -289,7 +292,10 @@ func facetsOf(l look, counts map[string]map[string]int) []facet {
 		for v, n := range counts[f[0]] {
 			x.Values = append(x.Values, value{v, n, l.Picked(f[0], v), l.Pick[f[0]] == v})
 		}
-		slices.SortFunc(x.Values, func(a, b value) int { return cmp.Or(cmp.Compare(b.N, a.N), strings.Compare(a.Text, b.Text)) })
+		slices.SortFunc(x.Values, func(a, b value) int {
+			return cmp.Or(cmp.Compare(b.N, a.N), strings.Compare(a.Text,
+				b.Text))
+		})
 		if len(x.Values) > 0 {
 			x.Values = x.Values[:min(len(x.Values), maxValues)]
 			out = append(out, x)

@@ -11,7 +11,8 @@ import (
 func TestReview_UnsureItemWaitsForAnother(t *testing.T) {
 	all := open(t, &folder{}, "anna", "ben")
 	anna, ben := all["anna"], all["ben"]
-	if w := anna.decide("/q/review?at=I2", "I2", "unsure", ""); w.Code != http.StatusSeeOther || strings.Contains(w.Header().Get("Location"), "at=I2") {
+	if w := anna.decide("/q/review?at=I2", "I2", "unsure", ""); w.Code != http.StatusSeeOther ||
+		strings.Contains(w.Header().Get("Location"), "at=I2") {
 		t.Fatalf("%d, to %s", w.Code, w.Header().Get("Location"))
 	}
 	const row = `data-id="I2"`
@@ -43,7 +44,8 @@ func TestTwoReviewers_SeeEachOtherOnceBothHaveDecided(t *testing.T) {
 	if w := all["ben"].decide("/i/I2", "I2", "accept", "misread"); w.Code != http.StatusSeeOther {
 		t.Fatalf("%d: %s", w.Code, w.Body)
 	}
-	if page := all["ben"].get("/i/I2"); !strings.Contains(page, "a word of anna") || !strings.Contains(page, "Settle the disagreement") {
+	if page := all["ben"].get("/i/I2"); !strings.Contains(page, "a word of anna") || !strings.Contains(page,
+		"Settle the disagreement") {
 		t.Error("both have decided, and ben does not see it")
 	}
 	if list := f.made(); !list[1].OthersHidden {
@@ -61,7 +63,8 @@ func TestBlindSample_HidesWhatBecameOfItems(t *testing.T) {
 	}
 	for _, m := range ids {
 		page := b.get("/q/blind?at=" + m[1])
-		for _, word := range []string{"Rejected by", "In the dataset", "undisturbed", "sufficient<", "solver-a", "overrules", `class="sign bad"`, `class="sign good"`, "Take it out"} {
+		for _, word := range []string{"Rejected by", "In the dataset", "undisturbed", "sufficient<", "solver-a", "overrules",
+			`class="sign bad"`, `class="sign good"`, "Take it out"} {
 			if strings.Contains(page, word) {
 				t.Errorf("%s: the page says %q", m[1], word)
 			}
@@ -90,7 +93,8 @@ func TestQueue_AnswersWithTheTargetAlone(t *testing.T) {
 				r.Header.Set("HX-Target", c.target)
 			}
 		}).Body.String()
-		if strings.Contains(page, "<html") != c.head || strings.Contains(page, `class="row"`) != c.listed || !strings.Contains(page, `id="main"`) || !strings.Contains(page, `id="queues"`) {
+		if strings.Contains(page, "<html") != c.head || strings.Contains(page, `class="row"`) != c.listed ||
+			!strings.Contains(page, `id="main"`) || !strings.Contains(page, `id="queues"`) {
 			t.Errorf("for %q: %s", c.target, page)
 		}
 	}

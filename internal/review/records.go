@@ -157,7 +157,8 @@ func (d *Desk) shown(r *request) (*answer, error) {
 		return nil, wrong(http.StatusNotFound, "%s has no such verdict.", e.ID)
 	}
 	x, w := viewer{entry: e}, list[n]
-	v := shownView{e.ID, fmt.Sprintf("%s, asked by %s (%s), was shown %s", w.Model, w.Filter, w.Probe, cmp.Or(w.ContextRef, "nothing")),
+	v := shownView{e.ID, fmt.Sprintf("%s, asked by %s (%s), was shown %s", w.Model, w.Filter, w.Probe,
+		cmp.Or(w.ContextRef, "nothing")),
 		messageList{room: listRoom}}
 	for _, id := range e.shownTo(w) {
 		if m := e.part.Message(id); m != nil {
@@ -177,7 +178,8 @@ func (d *Desk) around(r *request) (*answer, error) {
 	if m == nil {
 		return nil, wrong(http.StatusNotFound, "There is no message %s in the corpus of %s.", id, r.entry.ID)
 	}
-	span, titles := r.FormValue("span"), map[string]string{"near": "Around ", "thread": "The thread of ", "day": "The day of "}
+	span, titles := r.FormValue("span"), map[string]string{"near": "Around ", "thread": "The thread of ",
+		"day": "The day of "}
 	if titles[span] == "" {
 		span = "thread"
 	}

@@ -60,16 +60,24 @@ type route struct {
 
 func (d *Desk) routes() []route {
 	return []route{
-		{"GET /{$}", needNothing, d.home}, {"GET /run", needNothing, d.run}, {"GET /pool", needNothing, d.pool}, {"GET /events", needNothing, d.events},
+		{"GET /{$}", needNothing, d.home}, {"GET /run", needNothing, d.run}, {"GET /pool", needNothing, d.pool},
+		{"GET /events", needNothing, d.events},
 		{"GET /keys", needNothing, d.keysPage}, {"POST /keys", needNothing, d.setKeys},
-		{"GET /q/{queue}", needCorpus, d.queue}, {"GET /q/{queue}/rows", needCorpus, d.rows}, {"GET /search", needCorpus, d.search},
-		{"GET /i/{id}", needItem, d.item}, {"GET /i/{id}/shown/{n}", needItem, d.shown}, {"GET /i/{id}/around/{message}", needItem, d.around},
-		{"GET /i/{id}/raw", needItem, d.raw}, {"GET /i/{id}/edit", needItem, d.editForm}, {"POST /i/{id}/edit", needItem, d.edit},
-		{"POST /i/{id}/decide", needItem, d.decide}, {"POST /i/{id}/settle", needItem, d.settle}, {"POST /i/{id}/withdraw", needItem, d.withdraw},
-		{"GET /m/{id}", needRecord, d.record}, {"GET /f/{id}", needRecord, d.record}, {"GET /t/{id}", needRecord, d.record}, {"GET /p/{id}", needRecord, d.record},
-		{"GET /days", needCorpus, d.days}, {"GET /d/{place}/{day}", needDay, d.day}, {"POST /d/{place}/{day}/decide", needDay, d.decideDay},
+		{"GET /q/{queue}", needCorpus, d.queue}, {"GET /q/{queue}/rows", needCorpus, d.rows}, {"GET /search", needCorpus,
+			d.search},
+		{"GET /i/{id}", needItem, d.item}, {"GET /i/{id}/shown/{n}", needItem, d.shown}, {"GET /i/{id}/around/{message}",
+			needItem, d.around},
+		{"GET /i/{id}/raw", needItem, d.raw}, {"GET /i/{id}/edit", needItem, d.editForm}, {"POST /i/{id}/edit", needItem,
+			d.edit},
+		{"POST /i/{id}/decide", needItem, d.decide}, {"POST /i/{id}/settle", needItem, d.settle}, {"POST /i/{id}/withdraw",
+			needItem, d.withdraw},
+		{"GET /m/{id}", needRecord, d.record}, {"GET /f/{id}", needRecord, d.record}, {"GET /t/{id}", needRecord, d.record},
+		{"GET /p/{id}", needRecord, d.record},
+		{"GET /days", needCorpus, d.days}, {"GET /d/{place}/{day}", needDay, d.day}, {"POST /d/{place}/{day}/decide", needDay,
+			d.decideDay},
 		{"GET /apply", needCorpus, d.applyPage}, {"POST /apply", needCorpus, d.apply},
-		{"GET /filter", needCorpus, d.filterPage}, {"POST /filter", needCorpus, d.filter}, {"GET /jobs/{id}", needCorpus, d.job},
+		{"GET /filter", needCorpus, d.filterPage}, {"POST /filter", needCorpus, d.filter}, {"GET /jobs/{id}", needCorpus,
+			d.job},
 		{"GET /agreement", needCorpus, d.agreement}, {"GET /export/decisions.jsonl", needCorpus, d.export},
 	}
 }
@@ -91,7 +99,10 @@ func (d *Desk) Handler() http.Handler {
 		})
 	}
 	mux.HandleFunc("GET /static/{name}", d.pages.static)
-	mux.HandleFunc("GET /favicon.ico", func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusNoContent) })
+	mux.HandleFunc("GET /favicon.ico", func(w http.ResponseWriter,
+		_ *http.Request) {
+		w.WriteHeader(http.StatusNoContent)
+	})
 	mux.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) {
 		refuse(w, http.StatusNotFound, "There is no such page; the desk is at /.")
 	})
@@ -101,7 +112,8 @@ func (d *Desk) Handler() http.Handler {
 	})
 }
 
-// answer answers a request by its route. Where there is no finished corpus to show, the state of the run is shown instead.
+// answer answers a request by its route. Where there is no finished corpus to show, the state of the run is shown
+// instead.
 func (d *Desk) answer(r *request, x route) (*answer, error) {
 	err := d.reopen(r.Context())
 	if err == nil {
@@ -226,10 +238,12 @@ func problem(r *request, err error) *answer {
 		status = http.StatusForbidden
 	}
 	back := ""
-	if id := strings.ToUpper(r.PathValue("id")); strings.HasPrefix(r.URL.Path, "/i/") && ids.MatchString(id) && status != http.StatusNotFound {
+	if id := strings.ToUpper(r.PathValue("id")); strings.HasPrefix(r.URL.Path, "/i/") && ids.MatchString(id) &&
+		status != http.StatusNotFound {
 		back = id
 	}
-	return &answer{page: "problem", title: "Not possible", status: status, body: map[string]string{"Text": err.Error(), "Back": back}}
+	return &answer{page: "problem", title: "Not possible", status: status, body: map[string]string{"Text": err.Error(),
+		"Back": back}}
 }
 
 func (d *Desk) home(r *request) (*answer, error) {

@@ -52,7 +52,7 @@ type desk struct {
 	state  state
 	double decisions.Double
 	shared bool // several reviewers share the work
-	// reviewer is who asks: nobody sees what is hidden from them.
+	// reviewer is who asks: no one sees what is hidden from them.
 	reviewer string
 	sighted  map[string]bool // reviewer and item: shown with its verdicts
 	memo     *memo
@@ -62,7 +62,8 @@ type desk struct {
 func New(ctx context.Context, o Options) (*Desk, error) {
 	d := &Desk{o: o, state: state{}}
 	origin := "http://" + o.Address
-	d.guard = &guard{hosts: []string{o.Address}, origins: []string{origin}, cookie: "memloom_" + o.Address[strings.LastIndex(o.Address, ":")+1:],
+	d.guard = &guard{hosts: []string{o.Address}, origins: []string{origin}, cookie: "memloom_" +
+		o.Address[strings.LastIndex(o.Address, ":")+1:],
 		cross: http.NewCrossOriginProtection(), tokens: map[[32]byte]string{}, sessions: map[[32]byte]string{}}
 	if o.Origin != "" {
 		host, err := OriginHost(o.Origin)
@@ -162,11 +163,12 @@ func (d *Desk) now(ctx context.Context, reviewer string) (*desk, error) {
 	if b := (basis{d.lib, d.last, double}); d.memo == nil || d.memo.basis != b {
 		d.memo = &memo{basis: b}
 	}
-	return &desk{lib: d.lib, state: d.state, double: double, shared: len(d.o.Reviewers) > 1 || double.Share > 0, reviewer: reviewer,
-		memo: d.memo, sighted: d.sighted}, err
+	return &desk{lib: d.lib, state: d.state, double: double, shared: len(d.o.Reviewers) > 1 || double.Share > 0,
+		reviewer: reviewer,
+		memo:     d.memo, sighted: d.sighted}, err
 }
 
-// draw draws the spot check and the blind sample: the same for everybody who has the folder.
+// draw draws the spot check and the blind sample: the same for everyone who has the folder.
 func (l *library) draw(n int) {
 	l.spot, l.blind = map[string]bool{}, map[string]bool{}
 	var accepted []decisions.Candidate

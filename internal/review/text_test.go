@@ -28,14 +28,16 @@ func TestPages_ShowModelTextAsText(t *testing.T) {
 	c.Groups[0].Name += evil
 	c.People[0].Name += evil
 	b := open(t, &folder{c: c}, "anna")["anna"]
-	for _, path := range []string{"/q/review", "/i/I1", "/i/I2", "/i/I2/shown/1", "/i/I2/around/M1?span=day", "/i/I2/raw", "/i/I2/edit", "/m/M1", "/f/F1", "/p/P1", "/d/G1/2025-03-05", "/q/all?q=" + "%3Cscript%3E"} {
+	for _, path := range []string{"/q/review", "/i/I1", "/i/I2", "/i/I2/shown/1", "/i/I2/around/M1?span=day", "/i/I2/raw",
+		"/i/I2/edit", "/m/M1", "/f/F1", "/p/P1", "/d/G1/2025-03-05", "/q/all?q=" + "%3Cscript%3E"} {
 		page := b.get(path)
 		for _, bad := range []string{"<script>alert", "<img src=x", "\u202e", "\x1b"} {
 			if path != "/i/I2/edit" && strings.Contains(page, bad) || bad[0] == '<' && strings.Contains(page, bad) {
 				t.Errorf("%s holds %q as it is", path, bad)
 			}
 		}
-		if regexp.MustCompile(` style=| on[a-z]+=`).MatchString(regexp.MustCompile(`&lt;img.*?&gt;`).ReplaceAllString(page, "")) {
+		if regexp.MustCompile(` style=| on[a-z]+=`).MatchString(regexp.MustCompile(`&lt;img.*?&gt;`).ReplaceAllString(page,
+			"")) {
 			t.Errorf("%s has a style or a handler in an attribute", path)
 		}
 	}

@@ -55,7 +55,8 @@ func newPacker() (*packer, error) {
 	return &packer{enc: enc, dec: dec}, err
 }
 
-// decodedApart is from which size in bytes on a body has a decoder of its own: a decoder holds on to what it decoded last.
+// decodedApart is from which size in bytes on a body has a decoder of its own: a decoder holds on to what it decoded
+// last.
 const decodedApart = 1 << 20
 
 func newDecoder() (*zstd.Decoder, error) {

@@ -22,7 +22,7 @@ const (
 	Answered                  // its answer is kept
 	Refused                   // the provider said no
 	Lost                      // no whole answer came back
-	Unusable                  // an answer came and is kept, but nobody can read it
+	Unusable                  // an answer came and is kept, but no one can read it
 	NotSent                   // the request never left
 )
 

@@ -77,14 +77,15 @@ func (s *Store) Lookup(ctx context.Context, key Hash) (Found, error) {
 type CallRow struct {
 	Call
 	Answered bool
-	Tokens   *Tokens       // of the answer, also where an earlier run asked; nil: not known
-	Cost     *int64        // nano-dollars that this run's requests are known to have cost; nil: of one there is neither cost nor estimate
-	Doubt    int64         // nano-dollars that this run's requests of unknown cost were thought to cost
-	Latency  time.Duration // of the request that was answered; 0: not known
-	Sends    int           // requests that this run made for it
-	Hits     int           // answers served without a request
-	Rung     string        // empty: nobody said
-	Failed   string        // kind of failure with which it was given up
+	Tokens   *Tokens // of the answer, also where an earlier run asked; nil: not known
+	// nano-dollars that this run's requests are known to have cost; nil: of one there is neither cost nor estimate
+	Cost    *int64
+	Doubt   int64         // nano-dollars that this run's requests of unknown cost were thought to cost
+	Latency time.Duration // of the request that was answered; 0: not known
+	Sends   int           // requests that this run made for it
+	Hits    int           // answers served without a request
+	Rung    string        // empty: no one said
+	Failed  string        // kind of failure with which it was given up
 }
 
 // sent lists the sends with how each ended: an answer may be kept whose state has not been written yet.
@@ -151,7 +152,7 @@ type CallTotals struct {
 	Sends   int // requests that left
 	Kept    int // answers that came back whole, unusable ones among them
 	Refused int // requests that the provider refused, and did not charge
-	NotSent int // requests that never left: nobody was there, or the run was stopped
+	NotSent int // requests that never left: no one was there, or the run was stopped
 	InDoubt int // requests on their way, or lost: they may be charged
 	Retries int // requests beyond the first of their call
 

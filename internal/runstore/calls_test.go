@@ -17,7 +17,8 @@ import (
 var bg = context.Background()
 
 func callOf(n int) Call {
-	return Call{Key: Sum(fmt.Append(nil, "call", n)), Stage: "text", Unit: fmt.Sprintf("text/%03d", n), Task: "dialogue.day",
+	return Call{Key: Sum(fmt.Append(nil, "call", n)), Stage: "text", Unit: fmt.Sprintf("text/%03d", n),
+		Task: "dialogue.day",
 		Role: "author", Model: "big", Sample: n}
 }
 
@@ -67,7 +68,8 @@ func TestCallFromIntentToAnswer(t *testing.T) {
 	if f, err := s.Lookup(bg, c.Key); err != nil || f.Answer != nil {
 		t.Errorf("after the intent: %+v, %v", f, err)
 	}
-	want := CallTotals{Stage: "text", Model: "big", Calls: 1, Sends: 1, InDoubt: 1, Charges: Charges{Doubt: 70}, Rungs: map[string]int{}}
+	want := CallTotals{Stage: "text", Model: "big", Calls: 1, Sends: 1, InDoubt: 1, Charges: Charges{Doubt: 70},
+		Rungs: map[string]int{}}
 	if diff := cmp.Diff(want, totals(t, s)); diff != "" {
 		t.Error("after the intent", diff)
 	}
@@ -89,11 +91,13 @@ func TestCallFromIntentToAnswer(t *testing.T) {
 		if err := s.EachCall(func(r CallRow) error { rows = append(rows, r); return nil }); err != nil {
 			t.Fatal(err)
 		}
-		wantRow := CallRow{Call: c, Answered: true, Tokens: &Tokens{10, 4, 5}, Cost: &cost, Latency: time.Second, Sends: 1, Hits: 3, Rung: "decoded"}
+		wantRow := CallRow{Call: c, Answered: true, Tokens: &Tokens{10, 4, 5}, Cost: &cost, Latency: time.Second, Sends: 1,
+			Hits: 3, Rung: "decoded"}
 		if diff := cmp.Diff([]CallRow{wantRow}, rows); diff != "" {
 			t.Error(diff)
 		}
-		want = CallTotals{Stage: "text", Model: "big", Calls: 1, Answered: 1, Sends: 1, Kept: 1, Hits: 3, In: 10, Cached: 4, Out: 5,
+		want = CallTotals{Stage: "text", Model: "big", Calls: 1, Answered: 1, Sends: 1, Kept: 1, Hits: 3, In: 10, Cached: 4,
+			Out:     5,
 			Charges: Charges{Cost: 40}, Rungs: map[string]int{"decoded": 1}}
 		if diff := cmp.Diff(want, totals(t, s)); diff != "" {
 			t.Error("after the answer", diff)
@@ -137,14 +141,15 @@ func TestEndingsOfRequests(t *testing.T) {
 	}
 }
 
-// TestUnusableAnswersCostWhatTheySay: an answer that nobody can use is charged
+// TestUnusableAnswersCostWhatTheySay: an answer that no one can use is charged
 // for once, and as it says where it says so.
 func TestUnusableAnswersCostWhatTheySay(t *testing.T) {
 	s := open(t, t.TempDir())
 	send, cost := intend(t, s, callOf(1), 50), int64(30)
 	answer(t, s, send, "empty")
 	end(t, s, send, Ending{State: Unusable, Used: Used{&Tokens{In: 7}, &cost}})
-	want := CallTotals{Stage: "text", Model: "big", Calls: 1, Sends: 1, Kept: 1, In: 7, Charges: Charges{Cost: 30}, Rungs: map[string]int{}}
+	want := CallTotals{Stage: "text", Model: "big", Calls: 1, Sends: 1, Kept: 1, In: 7, Charges: Charges{Cost: 30},
+		Rungs: map[string]int{}}
 	if diff := cmp.Diff(want, totals(t, s)); diff != "" {
 		t.Error(diff)
 	}
@@ -229,7 +234,8 @@ func TestFreshKeepsCalls(t *testing.T) {
 	defer s.Close()
 	meta, _ := s.Meta()
 	stages, _ := s.Progress()
-	if text := dump(t, s); text != "" || len(meta) != 0 || len(stages) != 0 || count(t, s, "bodies") != 0 || s.SetAside() != "" {
+	if text := dump(t, s); text != "" || len(meta) != 0 || len(stages) != 0 || count(t, s, "bodies") != 0 ||
+		s.SetAside() != "" {
 		t.Errorf("left: %q, %v, %v", text, meta, stages)
 	}
 	if f, err := s.Lookup(bg, callOf(1).Key); err != nil || string(f.Answer) != "x" {
@@ -279,7 +285,8 @@ func TestGenerations(t *testing.T) {
 			t.Fatal(err)
 		}
 		f, err := s.Lookup(bg, callOf(4).Key)
-		if got := totals(t, s); err != nil || replay != (got.Calls == 4) || replay != (got.Cost == 60) || replay != (f.Failed == "server") {
+		if got := totals(t, s); err != nil || replay != (got.Calls == 4) || replay != (got.Cost == 60) ||
+			replay != (f.Failed == "server") {
 			t.Errorf("replay %v: %+v; %+v, %v", replay, got, f, err)
 		}
 	}
@@ -294,7 +301,8 @@ func TestGenerations(t *testing.T) {
 	if err := s.Flush(bg); err != nil {
 		t.Fatal(err)
 	}
-	want := CallTotals{Stage: "text", Model: "big", Calls: 2, Answered: 2, Hits: 1, Sends: 1, Kept: 1, In: 10, Cached: 4, Out: 5,
+	want := CallTotals{Stage: "text", Model: "big", Calls: 2, Answered: 2, Hits: 1, Sends: 1, Kept: 1, In: 10, Cached: 4,
+		Out:     5,
 		Charges: Charges{Cost: 30}, Inherited: 30, Rungs: map[string]int{"decoded": 1, "repaired": 1}}
 	if diff := cmp.Diff(want, totals(t, s)); diff != "" {
 		t.Error(diff)
@@ -309,7 +317,8 @@ func TestGenerations(t *testing.T) {
 		return nil
 	})
 	err = errors.Join(err, s.Close())
-	if diff := cmp.Diff([]string{"other true {10 4 5} 0 0 1", "text/003 true {10 4 5} 30 1 0"}, rows); err != nil || diff != "" {
+	if diff := cmp.Diff([]string{"other true {10 4 5} 0 0 1", "text/003 true {10 4 5} 30 1 0"}, rows); err != nil ||
+		diff != "" {
 		t.Error(diff, err)
 	}
 }

@@ -84,7 +84,8 @@ func TestForeignDatabaseIsLeftAlone(t *testing.T) {
 	}
 	before, _ := os.ReadFile(path)
 	var damaged *DamagedError
-	if _, err := Open(dir, Options{}); !errors.As(err, &damaged) || !strings.Contains(err.Error(), "not a run of memloom") {
+	if _, err := Open(dir, Options{}); !errors.As(err, &damaged) || !strings.Contains(err.Error(),
+		"not a run of memloom") {
 		t.Errorf("got %v", err)
 	}
 	if after, _ := os.ReadFile(path); !bytes.Equal(before, after) {
@@ -109,7 +110,8 @@ func TestOtherSchema(t *testing.T) {
 			if !errors.As(err, &other) || other.Found != found {
 				t.Fatalf("got %v", err)
 			}
-			want := fmt.Sprintf("has schema %d, and this memloom reads schema %d: the memloom that made it reads it", found, schema)
+			want := fmt.Sprintf("has schema %d, and this memloom reads schema %d: the memloom that made it reads it", found,
+				schema)
 			if !strings.Contains(err.Error(), want) {
 				t.Errorf("%q does not say %q", err, want)
 			}

@@ -7,7 +7,7 @@
 // gave an error.
 //
 // A call is a question to a model, with a key that stands for everything that could change its answer; a send is one
-// request on its behalf. An intent is committed before a request leaves, and the raw answer before anybody reads it. A
+// request on its behalf. An intent is committed before a request leaves, and the raw answer before anyone reads it. A
 // send is in doubt while it is intended or when it was lost: it may have been charged. So the provider's own count of
 // answers lies between the answers kept and those plus the sends in doubt. Calls outlive a run: Options.KeepCalls.
 //
@@ -16,7 +16,7 @@
 // wait up to a millisecond for others to share the flush. Readers go through connections of their own and never wait
 // for the writer.
 //
-// Errors tell the caller what to do: *lock.TakenError (wait for the other process), *SchemaError (use the memloom that made it),
-// *DamagedError (restore or start again), *NoRunError (nothing here to read), *IOError (mend the environment and
-// resume), *KeyConflictError (two units claim one key).
+// Errors tell the caller what to do: *lock.TakenError (wait for the other process), *SchemaError (use the memloom that
+// made it), *DamagedError (restore or start again), *NoRunError (nothing here to read), *IOError (mend the environment
+// and resume), *KeyConflictError (two units claim one key).
 package runstore

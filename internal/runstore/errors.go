@@ -112,7 +112,8 @@ func classify(path, op string, err error) error {
 	case sqlite3.SQLITE_NOTADB:
 		return &DamagedError{Path: path, Reason: "it is not a database", Err: err}
 	case sqlite3.SQLITE_ERROR:
-		if strings.Contains(err.Error(), "no such ") || strings.Contains(err.Error(), " has no column ") { // the statements are ours: it is the schema that is not
+		// the statements are ours: it is the schema that is not
+		if strings.Contains(err.Error(), "no such ") || strings.Contains(err.Error(), " has no column ") {
 			return &DamagedError{Path: path, Reason: "its tables are not those of a run", Err: err}
 		}
 		return value(path, op, err)

@@ -14,7 +14,7 @@ type known struct {
 	ids map[Hash]int64
 }
 
-// add notes where a call stands; the first place counts.
+// add notes where a call is; the first place counts.
 func (k *known) add(key Hash, id int64) {
 	k.mu.Lock()
 	defer k.mu.Unlock()

@@ -94,16 +94,17 @@ type Committed struct {
 	UnitID
 }
 
-// From returns up to n committed units from a place on, in the order in which they were committed. A unit that was committed
-// again, or removed, leaves its place empty.
+// From returns up to n committed units from a place on, in the order in which they were committed. A unit that was
+// committed again, or removed, leaves its place empty.
 func (s *Store) From(place int64, n int) ([]Committed, error) {
 	var out []Committed
-	err := s.each("SELECT id, stage, name FROM units WHERE id >= ? ORDER BY id LIMIT ?", []any{place, n}, func(rows *sql.Rows) error {
-		var c Committed
-		err := rows.Scan(&c.Place, &c.Stage, &c.Name)
-		out = append(out, c)
-		return err
-	})
+	err := s.each("SELECT id, stage, name FROM units WHERE id >= ? ORDER BY id LIMIT ?", []any{place, n},
+		func(rows *sql.Rows) error {
+			var c Committed
+			err := rows.Scan(&c.Place, &c.Stage, &c.Name)
+			out = append(out, c)
+			return err
+		})
 	return out, err
 }
 

@@ -20,13 +20,13 @@ const applicationID = 0x6d6c726e
 // schema is the version of the tables that this program writes, and the only one that it reads.
 const schema = 3
 
-// tables makes the tables of a run. They have row ids and unique indexes: without row ids the file grows threefold. Bodies are
-// apart from records, so that listing keys and hashes does not read a run's texts.
+// tables makes the tables of a run. They have row ids and unique indexes: without row ids the file grows threefold.
+// Bodies are apart from records, so that listing keys and hashes does not read a run's texts.
 //
 // What is counted and listed of calls is apart from the answers' bodies. An answer has the id of its send. A run may be
-// begun anew over the calls of an earlier one, which were paid for: they have an earlier generation. What a request took
-// is in its row. A call's answer is that of its last request; it may be in answers while the request's state is still
-// Intended, until it has been read. How it was got is in the same row, or in a call that no request was made for.
+// begun anew over the calls of an earlier one, which were paid for: they have an earlier generation. What a request
+// took is in its row. A call's answer is that of its last request; it may be in answers while the request's state is
+// still Intended, until it has been read. How it was got is in the same row, or in a call that no request was made for.
 const tables = `
 	 CREATE TABLE meta (key TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL);
 	 CREATE TABLE units (id INTEGER PRIMARY KEY, stage TEXT NOT NULL, name TEXT NOT NULL, hash BLOB NOT NULL);

@@ -60,7 +60,8 @@ type Store struct {
 }
 
 // Open opens the run of a corpus folder for writing, creating both if they are absent, and holds the folder's lock
-// until Close or the death of the process. Errors: *lock.TakenError, *SchemaError, *DamagedError, *NoRunError, *IOError.
+// until Close or the death of the process. Errors: *lock.TakenError, *SchemaError, *DamagedError, *NoRunError,
+// *IOError.
 func Open(dir string, opts Options) (*Store, error) {
 	path := filepath.Join(dir, runFolder, fileName)
 	if opts.MustExist && !hasContent(path) {
@@ -138,7 +139,7 @@ func unreadable(err error) bool {
 	return errors.As(err, &damaged) || errors.As(err, &other)
 }
 
-// removeRun removes a run's file and what SQLite keeps beside it. The caller holds the lock.
+// removeRun removes a run's file and what SQLite keeps next to it. The caller holds the lock.
 func removeRun(path string) error {
 	for _, suffix := range []string{"", "-wal", "-shm"} {
 		if err := os.Remove(path + suffix); err != nil && !errors.Is(err, os.ErrNotExist) {

@@ -160,7 +160,8 @@ func TestKeyConflictLeavesTheRestOfTheBatchUnharmed(t *testing.T) {
 			t.Errorf("unit %d: %v", i, err)
 		case i%4 == 0 && !errors.As(err, &conflict):
 			t.Errorf("unit %d: %v, want a conflict", i, err)
-		case i%4 == 0 && (conflict.Owner != UnitID{"text", "owner"} || conflict.OwnerHash != Hash{7} || conflict.Key != "shared"):
+		case i%4 == 0 && (conflict.Owner != UnitID{"text", "owner"} || conflict.OwnerHash != Hash{7} ||
+			conflict.Key != "shared"):
 			t.Errorf("unit %d: %+v", i, conflict)
 		}
 	}
@@ -379,7 +380,7 @@ func TestReader(t *testing.T) {
 	if got := dump(t, reader(t, dir)); got != want {
 		t.Errorf("after the writer: %s", got)
 	}
-	s = open(t, dir) // a writer may come back beside idle readers
+	s = open(t, dir) // a writer may come back next to idle readers
 	commit(t, s, unitOf("text", "c", 1, "c"))
 	want = dump(t, s)
 	if got := dump(t, r); got != want {

@@ -15,7 +15,8 @@ func TestCallTotals_AbsurdCountsSaturate(t *testing.T) {
 	ctx := context.Background()
 	huge, less := int64(math.MaxInt64), int64(math.MinInt64)
 	for i, used := range []Used{
-		{&Tokens{math.MaxInt64, math.MaxInt64, math.MaxInt64}, &huge}, {&Tokens{math.MaxInt64, math.MaxInt64, math.MaxInt64}, &huge},
+		{&Tokens{math.MaxInt64, math.MaxInt64, math.MaxInt64}, &huge}, {&Tokens{math.MaxInt64, math.MaxInt64, math.MaxInt64},
+			&huge},
 		{&Tokens{math.MinInt64, -5, -5}, &less}, {&Tokens{1, 1, 1}, nil}, {nil, nil},
 	} {
 		call := Call{Key: Sum([]byte{byte(i)}), Stage: "text", Unit: "u", Task: "t", Model: "m"}
@@ -36,7 +37,8 @@ func TestCallTotals_AbsurdCountsSaturate(t *testing.T) {
 		t.Fatal(list, err)
 	}
 	c := list[0]
-	if c.Cost != math.MaxInt64 || c.Doubt != math.MaxInt64 || c.In != math.MaxInt64 || c.Cached != math.MaxInt64 || c.Out != math.MaxInt64 || c.Unknown != 2 {
+	if c.Cost != math.MaxInt64 || c.Doubt != math.MaxInt64 || c.In != math.MaxInt64 || c.Cached != math.MaxInt64 ||
+		c.Out != math.MaxInt64 || c.Unknown != 2 {
 		t.Errorf("%+v", c)
 	}
 	rows := 0
@@ -56,7 +58,7 @@ func TestCallTotals_AbsurdCountsSaturate(t *testing.T) {
 	}
 }
 
-// A row that holds what nobody can read is told as such: the file is not called damaged, nor is a copy asked for.
+// A row that holds what no one can read is told as such: the file is not called damaged, nor is a copy asked for.
 func TestClassify_UnreadableValueIsNoDamage(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)
@@ -68,7 +70,8 @@ func TestClassify_UnreadableValueIsNoDamage(t *testing.T) {
 	for statement, read := range map[string]func() error{
 		"UPDATE progress SET done = 'many'": func() error { _, err := s.Progress(); return err },
 		"UPDATE progress SET done = 1e300":  func() error { _, err := s.Progress(); return err },
-		"SELECT 1":                          func() error { return s.each("SELECT abs(-9223372036854775807 - 1)", nil, nil) }, // integer overflow
+		// integer overflow
+		"SELECT 1": func() error { return s.each("SELECT abs(-9223372036854775807 - 1)", nil, nil) },
 	} {
 		if _, err := s.write.conn.ExecContext(context.Background(), statement); err != nil {
 			t.Fatal(err)

@@ -49,7 +49,7 @@ func (s *Store) Fail(ctx context.Context, id UnitID, message string) error {
 }
 
 // Remove removes units with their records and notes of failures, all in one transaction. A unit is left alone if its
-// hash is no longer the one given, so that what somebody else has recomputed meanwhile stays.
+// hash is no longer the one given, so that what another person has recomputed meanwhile stays.
 func (s *Store) Remove(ctx context.Context, units map[UnitID]Hash) error {
 	return s.submit(ctx, func(stmt *statements) error {
 		for id, hash := range units {

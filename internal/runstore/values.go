@@ -37,7 +37,7 @@ func value(path, op string, err error) error {
 func integrity(path string) string {
 	db, err := openPool(path, "ro", 1)
 	if err != nil {
-		return "" // whoever opened it before tells why
+		return "" // the one who opened it before tells why
 	}
 	defer db.Close()
 	var found string

@@ -108,7 +108,8 @@ func (w *writer) open(opts Options) (err error) {
 	if w.stmt, err = prepare(ctx, w.conn); err != nil {
 		return err
 	}
-	return w.conn.QueryRowContext(ctx, "SELECT "+generation+", (SELECT coalesce(max(id), 0) FROM sends)").Scan(&w.stmt.generation, &w.stmt.lastSend)
+	return w.conn.QueryRowContext(ctx, "SELECT "+generation+", (SELECT coalesce(max(id), 0) FROM sends)").Scan(
+		&w.stmt.generation, &w.stmt.lastSend)
 }
 
 // clearRun removes all but the calls of models, in one transaction. They become
@@ -168,7 +169,7 @@ func (w *writer) loop() {
 		case first := <-w.requests:
 			w.commit(w.gather(first))
 		case <-w.closing:
-			if w.broken == nil { // else whoever committed has been told
+			if w.broken == nil { // else the one who committed has been told
 				w.closeErr = w.transact(nil)
 			}
 			return
@@ -272,7 +273,8 @@ func (w *writer) transact(batch []*request) error {
 }
 
 func (w *writer) inTransaction(do func() error) error {
-	if _, err := w.stmt.begin.Exec(); err != nil { // without a context: a started transaction is finished, whoever has lost interest
+	// without a context: a started transaction is finished, the one who has lost interest
+	if _, err := w.stmt.begin.Exec(); err != nil {
 		return err
 	}
 	err := do()
@@ -300,7 +302,7 @@ func (w *writer) close() error {
 }
 
 // settle folds the log into the file and leaves a file of the plain kind, which readers open without making files
-// beside it, in folders too that they cannot write. While a reader is connected the second step is not possible; then
+// next to it, in folders too that they cannot write. While a reader is connected the second step is not possible; then
 // the log stays, empty.
 func (w *writer) settle() error {
 	ctx := context.Background()

@@ -8,7 +8,7 @@ import (
 )
 
 // TestPatientChangesShareAFlush: those of calls wait for each other a moment, and
-// for nobody once a change comes that is in a hurry.
+// for no one once a change comes that is in a hurry.
 func TestPatientChangesShareAFlush(t *testing.T) {
 	patient, hurried := &request{patient: true}, &request{}
 	for name, c := range map[string]struct {

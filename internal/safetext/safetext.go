@@ -128,7 +128,7 @@ func Markdown(s string) string {
 	return b.String()
 }
 
-// insideWord says whether letters or digits stand on both sides of a position: an underscore there is no emphasis.
+// insideWord says whether letters or digits are on both sides of a position: an underscore there is no emphasis.
 func insideWord(line []rune, at int) bool {
 	word := func(i int) bool {
 		return i >= 0 && i < len(line) && (unicode.IsLetter(line[i]) || unicode.IsDigit(line[i]))

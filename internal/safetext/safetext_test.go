@@ -29,8 +29,8 @@ func TestLine_HiddenCharactersAreShown(t *testing.T) {
 	}
 }
 
-// TestWriter_HiddenCharactersAreShown: however a text is cut into writes, the writer makes Lines of it, and JSON that it
-// passes on means the same.
+// TestWriter_HiddenCharactersAreShown: however a text is cut into writes, the writer makes Lines of it, and JSON that
+// it passes on means the same.
 func TestWriter_HiddenCharactersAreShown(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := rapid.StringOf(rapid.RuneFrom([]rune("a \n\té👩–\x1b\u0085\u202e\U000E0041\r\x7f\ufffd"))).Draw(t, "text")
@@ -60,7 +60,8 @@ func TestWriter_HiddenCharactersAreShown(t *testing.T) {
 
 func TestMarkdown_MarkupIsText(t *testing.T) {
 	for in, want := range map[string]string{
-		"Payments": "Payments", "a|b": `a\|b`, "<img src=x>": "&lt;img src=x&gt;", "[x](y)": `\[x\](y)`, "a\n# b": `a\\n# b`, "# b": `\# b`,
+		"Payments": "Payments", "a|b": `a\|b`, "<img src=x>": "&lt;img src=x&gt;", "[x](y)": `\[x\](y)`, "a\n# b": `a\\n# b`,
+		"# b":       `\# b`,
 		"multi_hop": "multi_hop", "_a_": `\_a\_`,
 	} {
 		if got := Markdown(in); got != want {
@@ -70,7 +71,8 @@ func TestMarkdown_MarkupIsText(t *testing.T) {
 }
 
 func FuzzShell_ShellReadsOneWord(f *testing.F) {
-	for _, s := range []string{"", "plain", "my corpus-1", "it's", "a\nb", "$HOME", "-x", "~", "\x1b[0m", "é'\u202e", "=ls", "\\"} {
+	for _, s := range []string{"", "plain", "my corpus-1", "it's", "a\nb", "$HOME", "-x", "~", "\x1b[0m", "é'\u202e",
+		"=ls", "\\"} {
 		f.Add(s)
 	}
 	bash, err := exec.LookPath("bash")

@@ -28,9 +28,9 @@ var (
 	boxed     = regexp.MustCompile(`\\boxed\{(?:\\text\{)?([^{}]*)\}`)
 )
 
-// Final cuts a free-form answer to what counts of it. What a model thinks between tags is dropped. Of a JSON object, also in
-// a code fence, its key "answer" counts; else what the last line gives behind "Final:" or "Final answer:" (G16), or the last
-// \boxed{…}. Any other answer is trimmed and stays whole.
+// Final cuts a free-form answer to what counts of it. What a model thinks between tags is dropped. Of a JSON object,
+// also in a code fence, its key "answer" counts; else what the last line gives behind "Final:" or "Final answer:"
+// (G16), or the last \boxed{…}. Any other answer is trimmed and stays whole.
 func Final(answer string) string {
 	answer = strings.TrimSpace(answer)
 	if at := strings.LastIndex(answer, thought); at >= 0 && strings.HasPrefix(answer, thinks) {
@@ -75,11 +75,13 @@ var (
 	// letterMore is another letter behind the first.
 	letterMore = regexp.MustCompile(`(?:^|\s)(?:or|and)\s+[(\[]?[A-Za-z][)\].:]`)
 	// letterSaid is a sentence that says which letter is the answer.
-	letterSaid = regexp.MustCompile(`(?i)\b(?:answer|option|choice)(?:\s+is)?\s*:?\s*(?:option\s+)?[*_]*[(\[]?([a-z])[)\]]?[*_]*(?:[.,;:]|\s*$)`)
+	letterSaid = regexp.MustCompile(
+		`(?i)\b(?:answer|option|choice)(?:\s+is)?\s*:?\s*(?:option\s+)?[*_]*[(\[]?([a-z])[)\]]?[*_]*(?:[.,;:]|\s*$)`)
 )
 
-// Letter reads the letter of an option: "B", "b)", "(B)", "Answer: B", "Option B", "B. 14", "The answer is B", in every form of
-// Final. ok is false for anything else: the letter of no option, several letters, a letter before another option's words.
+// Letter reads the letter of an option: "B", "b)", "(B)", "Answer: B", "Option B", "B. 14", "The answer is B", in every
+// form of Final. ok is false for anything else: the letter of no option, several letters, a letter before another
+// option's words.
 func Letter(answer string, options []corpus.Option) (letter string, ok bool) {
 	text := unmarked(Final(answer))
 	last := unmarked(text[strings.LastIndexByte(text, '\n')+1:])

@@ -9,17 +9,22 @@ import (
 	"memloom/internal/corpus"
 )
 
-var four = []corpus.Option{{Letter: "A", Text: "12"}, {Letter: "B", Text: "14"}, {Letter: "C", Text: "16"}, {Letter: "D", Text: "A week"}}
+var four = []corpus.Option{{Letter: "A", Text: "12"}, {Letter: "B", Text: "14"}, {Letter: "C", Text: "16"},
+	{Letter: "D", Text: "A week"}}
 
 func TestLetter(t *testing.T) {
 	for answer, want := range map[string]string{
 		"B": "B", "b": "B", "b)": "B", "(B)": "B", "[b]": "B", "B.": "B", "B:": "B", " B \n": "B",
 		"Answer: B": "B", "answer:b": "B", "Answer: (B)": "B", "**B**": "B", "**Answer: B**": "B",
 		"It was set on Monday.\nFinal: B": "B", "A or C?\n\nFinal answer: (c)": "C", "Final: **D**": "D",
-		"The answer is C": "C", "The answer is C.": "C", "The correct answer is: (C).": "C", "It rose.\nSo the answer is **C**.": "C",
-		"C. 16": "C", "(c) 16": "C", "C) 16": "C", "**C.** 16": "C", "C. It rose twice.": "C", "Option C": "C", "option c.": "C",
-		"Answer: option C": "C", `\boxed{C}`: "C", `So it is $\boxed{\text{C}}$.`: "C", `{"answer": "C"}`: "C", `{"answer": "C. 16", "why": "A"}`: "C",
-		"```json\n{\"answer\": \"C\"}\n```": "C", "<think>A or B?</think>\nC": "C", "<think>Final: A</think>{\"answer\": \"(c)\"}": "C", "`C`": "C",
+		"The answer is C": "C", "The answer is C.": "C", "The correct answer is: (C).": "C",
+		"It rose.\nSo the answer is **C**.": "C",
+		"C. 16":                             "C", "(c) 16": "C", "C) 16": "C", "**C.** 16": "C", "C. It rose twice.": "C",
+		"Option C": "C", "option c.": "C",
+		"Answer: option C": "C", `\boxed{C}`: "C", `So it is $\boxed{\text{C}}$.`: "C", `{"answer": "C"}`: "C",
+		`{"answer": "C. 16", "why": "A"}`:   "C",
+		"```json\n{\"answer\": \"C\"}\n```": "C", "<think>A or B?</think>\nC": "C",
+		"<think>Final: A</think>{\"answer\": \"(c)\"}": "C", "`C`": "C",
 
 		"": "", "E": "", "14": "", "AB": "", "A, B": "", "A or B": "", "B) 16": "", "The answer is B. No, the answer is C.": "", "The answer is not B": "", "I think B": "",
 		"The answer is a week": "", "A week is right": "", `{"answer": "E"}`: "", `{"choice": "B"}`: "", "<think>B": "", "The answer is A or B": "", "B. 14 or C. 16": "", "B) or C)": "",

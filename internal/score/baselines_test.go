@@ -149,7 +149,8 @@ func knows(_ context.Context, it corpus.Item, messages []*corpus.Message) (strin
 		return "", errDown
 	}
 	for _, m := range messages {
-		if what, value, ok := strings.Cut(strings.TrimSuffix(m.Text, "."), " limit is "); ok && strings.Contains(it.Question, strings.TrimPrefix(what, "The ")+" limit?") {
+		if what, value, ok := strings.Cut(strings.TrimSuffix(m.Text, "."), " limit is "); ok && strings.Contains(it.Question,
+			strings.TrimPrefix(what, "The ")+" limit?") {
 			return value, nil
 		}
 	}
@@ -188,7 +189,9 @@ func TestRunCountsFailuresAndPartsRetrievalFromReading(t *testing.T) {
 	if err := Table(&b, table.Width, []Row{row, full, blind}); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"BM25 top 1    4     50.0", "0 of 2 items with options right, 0.5 expected by guessing (one-sided exact p = 1)", "all evidence found for 66.7 % (2 of 3) of the items that need some; of these 100.0 % (2 of 2) are right, of the others 0.0 % (0 of 1)"} {
+	for _, want := range []string{"BM25 top 1    4     50.0",
+		"0 of 2 items with options right, 0.5 expected by guessing (one-sided exact p = 1)",
+		"all evidence found for 66.7 % (2 of 3) of the items that need some; of these 100.0 % (2 of 2) are right, of the others 0.0 % (0 of 1)"} {
 		if !strings.Contains(b.String(), want) {
 			t.Errorf("no %q in:\n%s", want, b.String())
 		}

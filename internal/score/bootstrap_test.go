@@ -10,7 +10,8 @@ import (
 func TestBootstrapIsMarkedAndRepeats(t *testing.T) {
 	for range 2 {
 		mean, i := Bootstrap([]Count{{10, 20}, {0, 0}})
-		if mean != 0.5 || i == nil || math.Abs(i.Low-0.3) > 1e-9 || math.Abs(i.High-0.7) > 1e-9 || i.Method != MethodBootstrap {
+		if mean != 0.5 || i == nil || math.Abs(i.Low-0.3) > 1e-9 || math.Abs(i.High-0.7) > 1e-9 ||
+			i.Method != MethodBootstrap {
 			t.Errorf("%v %+v, want 0.5 within 0.3 to 0.7", mean, i)
 		}
 	}

@@ -22,8 +22,9 @@ type PartRate struct {
 	Part
 	Items int `json:"items"`
 	Count
-	Accuracy     *float64       `json:"accuracy"`           // nil where no item counts
-	Interval     *Interval      `json:"interval"`           // bootstrap, items drawn within their relations; Wilson's where all are right or none is
+	Accuracy *float64 `json:"accuracy"` // nil where no item counts
+	// bootstrap, items drawn within their relations; Wilson's where all are right or none is
+	Interval     *Interval      `json:"interval"`
 	Undetermined int            `json:"undetermined"`       // left out of n
 	Failures     map[string]int `json:"failures,omitempty"` // of the wrong ones, as far as they have a label
 }
@@ -99,11 +100,13 @@ func (e *Entry) failed() string {
 
 // Text writes the accuracies, and below them the labels of what is wrong.
 func (b *Breakdown) Text(w io.Writer, width int) error {
-	t := lines{Table: table.New(table.Words("per cent, sets of variants"), table.Numbers("items", "n", "right", "accuracy", "95 %", "undet."))}
+	t := lines{Table: table.New(table.Words("per cent, sets of variants"), table.Numbers("items", "n", "right", "accuracy",
+		"95 %", "undet."))}
 	kinds, labelled := prompts.FailuresOf(""), false
 	f := lines{Table: table.New(table.Words("wrong by failure"), table.Numbers(kinds...))}
 	for _, p := range b.Parts {
-		t.part(p.Part, fmt.Sprint(p.Items), fmt.Sprint(p.N), fmt.Sprint(p.Right), percent(p.Accuracy), p.Interval.marked(), count(p.Undetermined))
+		t.part(p.Part, fmt.Sprint(p.Items), fmt.Sprint(p.N), fmt.Sprint(p.Right), percent(p.Accuracy), p.Interval.marked(),
+			count(p.Undetermined))
 		if p.By == "" || p.By == "relation" || p.By == "prompt" {
 			var cells []string
 			for _, k := range kinds {

@@ -40,7 +40,8 @@ func TestAgainstChance(t *testing.T) {
 		{0, []int{4, 3}, 1.0/4 + 1.0/3, 1},
 	} {
 		got := counted(choices(c.right, c.options...))
-		if got.Right != c.right || got.N != len(c.options) || math.Abs(got.Expected-c.expected) > 1e-12 || math.Abs(got.P-c.p) > 1e-12 {
+		if got.Right != c.right || got.N != len(c.options) || math.Abs(got.Expected-c.expected) > 1e-12 ||
+			math.Abs(got.P-c.p) > 1e-12 {
 			t.Errorf("%d of %v: %+v, want %v and %v", c.right, c.options, got, c.expected, c.p)
 		}
 	}

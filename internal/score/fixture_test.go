@@ -66,12 +66,15 @@ func answer(id string, group int) corpus.Evidence {
 func world() *corpus.Corpus {
 	day := corpus.NewDate(2025, 3, 11)
 	message := func(id, group string, hour int, text string) corpus.Message {
-		return corpus.Message{ID: id, GroupID: group, Seq: hour, At: day.At(hour, 0), AuthorID: "P1", AuthorName: "Ada Lind", Text: text}
+		return corpus.Message{ID: id, GroupID: group, Seq: hour, At: day.At(hour, 0), AuthorID: "P1", AuthorName: "Ada Lind",
+			Text: text}
 	}
 	return &corpus.Corpus{
-		People:  []corpus.Person{{ID: "P1", Name: "Ada Lind"}, {ID: "P2", Name: "Ben Okoro"}},
-		Groups:  []corpus.Group{{ID: "G1", Name: "Gate", MemberIDs: []string{"P1", "P2"}}, {ID: "G2", Name: "Lock", MemberIDs: []string{"P1", "P2"}}},
-		Members: []corpus.Member{{GroupID: "G1", PersonID: "P1"}, {GroupID: "G2", PersonID: "P1"}, {GroupID: "G1", PersonID: "P2"}, {GroupID: "G2", PersonID: "P2", Guest: true}},
+		People: []corpus.Person{{ID: "P1", Name: "Ada Lind"}, {ID: "P2", Name: "Ben Okoro"}},
+		Groups: []corpus.Group{{ID: "G1", Name: "Gate", MemberIDs: []string{"P1", "P2"}}, {ID: "G2", Name: "Lock",
+			MemberIDs: []string{"P1", "P2"}}},
+		Members: []corpus.Member{{GroupID: "G1", PersonID: "P1"}, {GroupID: "G2", PersonID: "P1"},
+			{GroupID: "G1", PersonID: "P2"}, {GroupID: "G2", PersonID: "P2", Guest: true}},
 		Messages: []corpus.Message{
 			message("M1", "G1", 9, "The gate limit is 14."),
 			message("M2", "G2", 10, "The lock limit is 7."),
@@ -79,13 +82,21 @@ func world() *corpus.Corpus {
 			message("M4", "G2", 12, "The lock is oiled."),
 		},
 		Items: []corpus.Item{
-			{ID: "I1", Status: corpus.Accepted, Family: "single", Category: "recall", Question: "What is the gate limit?", Answer: "14", CorrectAnswers: []string{"fourteen"}, Evidence: []corpus.Evidence{answer("M1", 1), answer("M2", 1)}},
-			{ID: "I2", Status: corpus.Accepted, Family: "single", Category: "recall", Question: "What is the lock limit?", Answer: "7", AskedAt: day.At(12, 0), Evidence: []corpus.Evidence{answer("M2", 1)}},
-			{ID: "I3", Status: corpus.Rejected, Family: "single", Category: "recall", Question: "What is the colour?", Answer: "green"},
-			{ID: "I4", Status: corpus.Accepted, Family: "multi", Category: "recall", Question: "How much do the limits differ?", Answer: "7", Evidence: []corpus.Evidence{answer("M1", 1), answer("M2", 2)}},
-			{ID: "I5", Status: corpus.Accepted, Family: "multi", Category: "aware", Question: "Which gate?", Options: four, Answer: "14", AnswerLetter: "B", AskerID: "P2", Evidence: []corpus.Evidence{answer("M1", 1)}},
-			{ID: "I6", Status: corpus.Accepted, Family: "multi", Category: "aware", Question: "Which lock?", Options: four, Answer: "A week", AnswerLetter: "D", Evidence: []corpus.Evidence{answer("M2", 1)}},
-			{ID: "I7", Status: corpus.Accepted, Family: "abstention", Category: "abstention", Question: "What is the gate weight?", Answer: "Not stated.", Evidence: []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleContext, Set: 1}}},
+			{ID: "I1", Status: corpus.Accepted, Family: "single", Category: "recall", Question: "What is the gate limit?",
+				Answer: "14", CorrectAnswers: []string{"fourteen"}, Evidence: []corpus.Evidence{answer("M1", 1), answer("M2", 1)}},
+			{ID: "I2", Status: corpus.Accepted, Family: "single", Category: "recall", Question: "What is the lock limit?",
+				Answer: "7", AskedAt: day.At(12, 0), Evidence: []corpus.Evidence{answer("M2", 1)}},
+			{ID: "I3", Status: corpus.Rejected, Family: "single", Category: "recall", Question: "What is the colour?",
+				Answer: "green"},
+			{ID: "I4", Status: corpus.Accepted, Family: "multi", Category: "recall", Question: "How much do the limits differ?",
+				Answer: "7", Evidence: []corpus.Evidence{answer("M1", 1), answer("M2", 2)}},
+			{ID: "I5", Status: corpus.Accepted, Family: "multi", Category: "aware", Question: "Which gate?", Options: four,
+				Answer: "14", AnswerLetter: "B", AskerID: "P2", Evidence: []corpus.Evidence{answer("M1", 1)}},
+			{ID: "I6", Status: corpus.Accepted, Family: "multi", Category: "aware", Question: "Which lock?", Options: four,
+				Answer: "A week", AnswerLetter: "D", Evidence: []corpus.Evidence{answer("M2", 1)}},
+			{ID: "I7", Status: corpus.Accepted, Family: "abstention", Category: "abstention",
+				Question: "What is the gate weight?", Answer: "Not stated.", Evidence: []corpus.Evidence{{MessageID: "M1",
+					Role: corpus.RoleContext, Set: 1}}},
 		},
 	}
 }

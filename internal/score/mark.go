@@ -46,14 +46,15 @@ type Marker struct {
 	Model llm.Model // who judges open answers
 	// Relation judges those to items that have a relation; nil: Judge does.
 	Relation *RelationJudge
-	// Rubric judges those to items that have a rubric; nil: nobody can.
+	// Rubric judges those to items that have a rubric; nil: no one can.
 	Rubric *prompts.Task[prompts.RubricIn, prompts.RubricOut]
 }
 
-// Mark marks one answer: by its letter where the item has options, or by declining where one of these says that nothing was said, by the lines of its rubric where it has one, else by the
-// judge against the answer and the other correct ones in turn. Abstention needs no rule of its own: its gold
-// answer says that nothing was said, or is the letter of such an option, so that declining is what is right. It returns an
-// error only when ctx has ended, or when the judge can judge nothing at all.
+// Mark marks one answer: by its letter where the item has options, or by declining where one of these says that nothing
+// was said, by the lines of its rubric where it has one, else by the judge against the answer and the other correct
+// ones in turn. Abstention needs no rule of its own: its gold answer says that nothing was said, or is the letter of
+// such an option, so that declining is what is right. It returns an error only when ctx has ended, or when the judge
+// can judge nothing at all.
 func (m Marker) Mark(ctx context.Context, it corpus.Item, answer string) (Result, error) {
 	text := Final(answer)
 	switch {
@@ -93,7 +94,7 @@ func polar(answer string) bool {
 }
 
 // byJudge accepts what equals one correct answer; a judgement that failed, or
-// is unclear, stands only if no other accepts. A correct "No." beside a fuller
+// is unclear, stands only if no other accepts. A correct "No." next to a fuller
 // answer is for those who say no more: "No, it is 900 KB" has to be right as a whole.
 func (m Marker) byJudge(ctx context.Context, it corpus.Item, answer string) (Result, error) {
 	var result Result
@@ -123,7 +124,8 @@ func (m Marker) byJudge(ctx context.Context, it corpus.Item, answer string) (Res
 	return result, nil
 }
 
-// ends returns why no judging goes on after a call: the context has ended, or every other call would meet the error too.
+// ends returns why no judging goes on after a call: the context has ended, or every other call would meet the error
+// too.
 func ends(ctx context.Context, item string, err error) error {
 	switch {
 	case ctx.Err() != nil:

@@ -81,22 +81,24 @@ func TestMarkOverSeveralCorrectAnswers(t *testing.T) {
 	}
 }
 
-// Declining in words is choosing the option that says that nothing was said, whatever the family; where no option says so, it
-// is no letter.
+// Declining in words is choosing the option that says that nothing was said, whatever the family; where no option says
+// so, it is no letter.
 func TestMark_DecliningIsAnOption(t *testing.T) {
 	options := append(slices.Clone(four[:3]), corpus.Option{Letter: "D", Text: "It cannot be told from the conversation."})
 	for _, family := range []string{"abstention", "adversarial", "silent"} {
 		it := corpus.Item{ID: "I9", Family: family, Question: "What is the gate weight?", Options: options, AnswerLetter: "D"}
 		for answer, want := range map[string]string{
-			"D": "right", "I cannot tell from the conversation.": "right", "Not stated.": "right", `{"answer": "unknown"}`: "right",
-			"B": "wrong", "14": "wrong", "I cannot tell, but it is 14.": "wrong",
+			"D": "right", "I cannot tell from the conversation.": "right", "Not stated.": "right",
+			`{"answer": "unknown"}`: "right",
+			"B":                     "wrong", "14": "wrong", "I cannot tell, but it is 14.": "wrong",
 		} {
 			if r, err := strictMarker().Mark(t.Context(), it, answer); err != nil || verdict(r) != want {
 				t.Errorf("%s, %q: %s %+v %v, want %s", family, answer, verdict(r), r, err, want)
 			}
 		}
 		it.AnswerLetter = "B"
-		if r, err := strictMarker().Mark(t.Context(), it, "Not stated."); err != nil || verdict(r) != "wrong" || r.How != HowLetter {
+		if r, err := strictMarker().Mark(t.Context(), it, "Not stated."); err != nil || verdict(r) != "wrong" ||
+			r.How != HowLetter {
 			t.Errorf("%+v %v", r, err)
 		}
 	}
@@ -106,11 +108,13 @@ func TestMark_DecliningIsAnOption(t *testing.T) {
 func TestMark_ByPlainWords(t *testing.T) {
 	c := world()
 	says := map[string]string{
-		"14": "The same.\nFinal: **Correct.**", "12": "It looks correct.\nFinal: not correct", "hm": "It mumbles.\nFinal: hard to say", "8": "It is correct.",
+		"14": "The same.\nFinal: **Correct.**", "12": "It looks correct.\nFinal: not correct",
+		"hm": "It mumbles.\nFinal: hard to say", "8": "It is correct.",
 	}
 	m := Marker{Judge: tasks.Scoring.Verdict, Model: plain{says: says}}
 	got, err := scoreOne(t.Context(), m, c, []Answer{
-		{ItemID: "I1", Text: "14"}, {ItemID: "I2", Text: "12"}, {ItemID: "I4", Text: "hm"}, {ItemID: "I5", Text: "B"}, {ItemID: "I6", Text: "A"}, {ItemID: "I7", Text: "8"},
+		{ItemID: "I1", Text: "14"}, {ItemID: "I2", Text: "12"}, {ItemID: "I4", Text: "hm"}, {ItemID: "I5", Text: "B"},
+		{ItemID: "I6", Text: "A"}, {ItemID: "I7", Text: "8"},
 	}, Options{})
 	if err != nil {
 		t.Fatal(err)
@@ -126,7 +130,8 @@ func TestMark_ByPlainWords(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 	r := summarise(c, got, "plain", Options{})
-	if m := r.Micro; m.Items != 6 || m.N != 4 || m.Right != 2 || m.Undetermined != 2 || *m.Accuracy != 0.5 || strings.Join(r.UndeterminedIDs, " ") != "I4 I7" {
+	if m := r.Micro; m.Items != 6 || m.N != 4 || m.Right != 2 || m.Undetermined != 2 || *m.Accuracy != 0.5 ||
+		strings.Join(r.UndeterminedIDs, " ") != "I4 I7" {
 		t.Errorf("%+v %v", m, r.UndeterminedIDs)
 	}
 	var b strings.Builder
@@ -137,7 +142,8 @@ func TestMark_ByPlainWords(t *testing.T) {
 
 // A bare no among the correct answers excuses no wrong value behind a no.
 func TestMark_BareNoIsForBareAnswers(t *testing.T) {
-	it := corpus.Item{ID: "I9", Question: "Is the payload cap 512 KB?", Answer: "No, it is 928 KB.", CorrectAnswers: []string{"No.", "No, 928 KB."}}
+	it := corpus.Item{ID: "I9", Question: "Is the payload cap 512 KB?", Answer: "No, it is 928 KB.",
+		CorrectAnswers: []string{"No.", "No, 928 KB."}}
 	m := Marker{Judge: tasks.Judge, Model: fake{"lenient", func(input any) (any, error) {
 		in := input.(prompts.JudgeIn)
 		verdict := prompts.Wrong
@@ -186,16 +192,19 @@ func byWords() fake {
 			}
 			return out
 		}
-		return prompts.RubricOut{Should: marks(in.Should), ShouldNot: marks(in.ShouldNot), Reason: "no line speaks against it"}, nil
+		return prompts.RubricOut{Should: marks(in.Should), ShouldNot: marks(in.ShouldNot),
+			Reason: "no line speaks against it"}, nil
 	}}
 }
 
-// TestMarkRubric: answers to rubric items are marked line by line; the marker decides no line that has to be understood, and
-// an item whose key lacks the rubric is marked by nobody.
+// TestMarkRubric: answers to rubric items are marked line by line; the marker decides no line that has to be
+// understood, and an item whose key lacks the rubric is marked by no one.
 func TestMarkRubric(t *testing.T) {
 	tasks := prompts.NewTasks(nil)
-	it := corpus.Item{ID: "I1", Format: corpus.FormatRubric, Question: "What could go on the wall?", Answer: "A poster with muted greens.",
-		Rubric: &corpus.Rubric{Should: []string{"goes for a poster with muted greens"}, ShouldNot: []string{"suggests neon pink"}}}
+	it := corpus.Item{ID: "I1", Format: corpus.FormatRubric, Question: "What could go on the wall?",
+		Answer: "A poster with muted greens.",
+		Rubric: &corpus.Rubric{Should: []string{"goes for a poster with muted greens"},
+			ShouldNot: []string{"suggests neon pink"}}}
 	bare := it
 	bare.Rubric = nil
 	for _, c := range []struct {
@@ -209,12 +218,14 @@ func TestMarkRubric(t *testing.T) {
 		{it, "", "wrong", HowUnanswered, "empty"},
 		{bare, "A map.", "undetermined", HowUnscorable, "no rubric"},
 	} {
-		r, err := Marker{Judge: tasks.Judge, Rubric: tasks.Personal.Rubric, Model: byWords()}.Mark(t.Context(), c.it, c.answer)
+		r, err := Marker{Judge: tasks.Judge, Rubric: tasks.Personal.Rubric, Model: byWords()}.Mark(t.Context(), c.it,
+			c.answer)
 		if err != nil || verdict(r) != c.want || r.How != c.how || !strings.Contains(r.Reason, c.reason) {
 			t.Errorf("%q: %s %+v %v", c.answer, verdict(r), r, err)
 		}
 	}
-	r, err := Marker{Judge: tasks.Judge, Rubric: tasks.Personal.Rubric, Model: standin.New(tasks)}.Mark(t.Context(), it, "A map.")
+	r, err := Marker{Judge: tasks.Judge, Rubric: tasks.Personal.Rubric, Model: standin.New(tasks)}.Mark(t.Context(), it,
+		"A map.")
 	if err != nil || verdict(r) != "undetermined" || !strings.Contains(r.Reason, "cannot tell") {
 		t.Errorf("by the marker: %+v %v", r, err)
 	}

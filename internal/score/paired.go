@@ -30,12 +30,13 @@ type Difference struct {
 	First        *float64 `json:"first"`        // accuracies; nil of no pair
 	Second       *float64 `json:"second"`
 	// FirstAlone and SecondAlone are the pairs that differ.
-	FirstAlone  int       `json:"first_alone"`
-	SecondAlone int       `json:"second_alone"`
-	Difference  *float64  `json:"difference"` // first less second
-	Interval    *Interval `json:"interval"`   // paired bootstrap, pairs drawn within their relations; nil where no pair differs
-	P           float64   `json:"p"`          // exact McNemar, two-sided
-	Holm        *float64  `json:"holm"`       // P adjusted for the parts; nil of all, which is one hypothesis by itself
+	FirstAlone  int      `json:"first_alone"`
+	SecondAlone int      `json:"second_alone"`
+	Difference  *float64 `json:"difference"` // first less second
+	// paired bootstrap, pairs drawn within their relations; nil where no pair differs
+	Interval *Interval `json:"interval"`
+	P        float64   `json:"p"`    // exact McNemar, two-sided
+	Holm     *float64  `json:"holm"` // P adjusted for the parts; nil of all, which is one hypothesis by itself
 }
 
 // The kinds of pairs.
@@ -49,8 +50,10 @@ const (
 
 // ErrSameAnswers and ErrNothingShared are why two files are not compared.
 var (
-	ErrSameAnswers   = errors.New("both files have the same answers to all items that they share: there is no difference to test; name the answers of another system")
-	ErrNothingShared = errors.New("the files have no item in common: each must answer the questions of this corpus, the same ones as far as possible")
+	ErrSameAnswers = errors.New(
+		"both files have the same answers to all items that they share: there is no difference to test; name the answers of another system")
+	ErrNothingShared = errors.New(
+		"the files have no item in common: each must answer the questions of this corpus, the same ones as far as possible")
 )
 
 // Compare pairs the entries of two files over the same items in the same order.
@@ -97,7 +100,8 @@ func (p Part) difference(first, second []Entry) Difference {
 		d.at = append(d.at, i)
 		return x*firstAlone + y*secondAlone
 	})
-	d.N, d.FirstAlone, d.SecondAlone, d.P = len(d.at), sum[firstAlone], sum[secondAlone], statistics.McNemar(sum[firstAlone], sum[secondAlone])
+	d.N, d.FirstAlone, d.SecondAlone, d.P = len(d.at), sum[firstAlone], sum[secondAlone],
+		statistics.McNemar(sum[firstAlone], sum[secondAlone])
 	if d.N == 0 {
 		return d
 	}
@@ -113,8 +117,8 @@ func (p Part) difference(first, second []Entry) Difference {
 	return d
 }
 
-// holm adjusts the parts but for that of all and what equals it. Parts with the same pairs, as a relation with one subtype,
-// are one hypothesis; parts without pairs are none.
+// holm adjusts the parts but for that of all and what equals it. Parts with the same pairs, as a relation with one
+// subtype, are one hypothesis; parts without pairs are none.
 func (c *Comparison) holm() {
 	var p []float64
 	var of []int // for each part, its hypothesis, or −1
@@ -122,7 +126,10 @@ func (c *Comparison) holm() {
 		d := &c.Parts[i]
 		at := -1
 		if d.By != "" && d.N > 0 && !slices.Equal(c.Parts[0].at, d.at) {
-			if earlier := slices.IndexFunc(c.Parts[1:i], func(e Difference) bool { return slices.Equal(e.at, d.at) }); earlier >= 0 {
+			if earlier := slices.IndexFunc(c.Parts[1:i], func(e Difference) bool {
+				return slices.Equal(e.at,
+					d.at)
+			}); earlier >= 0 {
 				at = of[earlier+1]
 			} else {
 				at, p = len(p), append(p, d.P)
@@ -141,7 +148,8 @@ func (c *Comparison) holm() {
 
 // Text writes the differences in percentage points.
 func (c *Comparison) Text(w io.Writer, width int) error {
-	t := lines{Table: table.New(table.Words("points"), table.Numbers("n", "first", "second", "difference", "95 %", "1st only", "2nd only",
+	t := lines{Table: table.New(table.Words("points"), table.Numbers("n", "first", "second", "difference", "95 %",
+		"1st only", "2nd only",
 		"p", "Holm", "undet."))}
 	for i := range c.Parts {
 		d, holm := &c.Parts[i], ""
@@ -153,7 +161,8 @@ func (c *Comparison) Text(w io.Writer, width int) error {
 	}
 	return t.noted(w, width, `first: %s; second: %s; of the items that both have a line for (%s by the first alone, %d by the second alone, left out)
 95 %%: paired bootstrap, %d resamples, pairs drawn within their relations; p: McNemar, exact, two-sided; Holm: over %s`,
-		c.First, c.Second, plural(c.OnlyFirst, "item", "items"), c.OnlySecond, Resamples, plural(c.Hypotheses, "part", "parts"))
+		c.First, c.Second, plural(c.OnlyFirst, "item", "items"), c.OnlySecond, Resamples, plural(c.Hypotheses, "part",
+			"parts"))
 }
 
 // points writes a difference with its sign.

@@ -41,7 +41,8 @@ func TestMoreItemsDetectSmallerDifferences(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(4, 100_000).Draw(t, "n")
 		few, many := Detects(n), Detects(n+rapid.IntRange(1, 1000).Draw(t, "more"))
-		if *many.Paired >= *few.Paired || *many.Unpaired >= *few.Unpaired || *few.Paired > 1 || *few.Unpaired > 1 || *many.Paired <= 0 {
+		if *many.Paired >= *few.Paired || *many.Unpaired >= *few.Unpaired || *few.Paired > 1 || *few.Unpaired > 1 ||
+			*many.Paired <= 0 {
 			t.Fatalf("%d items: %v %v, more: %v %v", n, *few.Paired, *few.Unpaired, *many.Paired, *many.Unpaired)
 		}
 	})

@@ -66,8 +66,8 @@ func (e FileError) Error() string {
 }
 
 // ReadAnswers reads lines of {"item_id", "answer", "prompt"?}; empty lines are skipped, and the first may be a head,
-// {"prompt"?, "corpus"?}. The name is the file's, for errors. Lines that are something else give a FileError with all of
-// them.
+// {"prompt"?, "corpus"?}. The name is the file's, for errors. Lines that are something else give a FileError with all
+// of them.
 func ReadAnswers(name string, from io.Reader) ([]Answer, error) {
 	var out []Answer
 	var bad FileError
@@ -124,11 +124,12 @@ func (a *Answer) fields(head bool) []field {
 	return []field{{keyItem, &a.ItemID, true}, {keyAnswer, &a.Text, true}, {keyPrompt, &a.Prompt, false}}
 }
 
-// parseAnswer reads a line, or, where one may stand, a head.
+// parseAnswer reads a line, or, where one may be, a head.
 func parseAnswer(line []byte, mayHead bool) (a Answer, head bool, _ *LineError) {
 	var keys map[string]json.RawMessage
 	if err := json.Unmarshal(line, &keys); err != nil || keys == nil {
-		return a, false, &LineError{Reason: `not a JSON object: ` + bounded.Excerpt(line) + `; a line is {"item_id": "…", "answer": "…"}`}
+		return a, false, &LineError{Reason: `not a JSON object: ` + bounded.Excerpt(line) +
+			`; a line is {"item_id": "…", "answer": "…"}`}
 	}
 	_, prompt := keys[keyPrompt]
 	_, corpus := keys[keyCorpus]

@@ -11,7 +11,8 @@ import (
 )
 
 func TestReadAnswers(t *testing.T) {
-	got, err := ReadAnswers("a.jsonl", strings.NewReader("\ufeff{\"item_id\":\"I1\",\"answer\":\"B\"}\r\n\n{\"answer\":\"\",\"item_id\":\"I2\"}"))
+	got, err := ReadAnswers("a.jsonl",
+		strings.NewReader("\ufeff{\"item_id\":\"I1\",\"answer\":\"B\"}\r\n\n{\"answer\":\"\",\"item_id\":\"I2\"}"))
 	want := []Answer{{ItemID: "I1", Text: "B", Line: 1}, {ItemID: "I2", Line: 3}}
 	if diff := cmp.Diff(want, got); err != nil || diff != "" {
 		t.Errorf("%v (-want +got):\n%s", err, diff)
@@ -23,11 +24,13 @@ func TestReadAnswers_Head(t *testing.T) {
 	got, err := ReadAnswers("a.jsonl", strings.NewReader(`{"prompt": "strong", "corpus": "c-1"}
 {"item_id": "I1", "answer": "B"}
 {"item_id": "I2", "answer": "C", "prompt": "soft"}`))
-	want := []Answer{{ItemID: "I1", Text: "B", Prompt: "strong", Corpus: "c-1", Line: 2}, {ItemID: "I2", Text: "C", Prompt: "soft", Corpus: "c-1", Line: 3}}
+	want := []Answer{{ItemID: "I1", Text: "B", Prompt: "strong", Corpus: "c-1", Line: 2}, {ItemID: "I2", Text: "C",
+		Prompt: "soft", Corpus: "c-1", Line: 3}}
 	if diff := cmp.Diff(want, got); err != nil || diff != "" {
 		t.Errorf("%v (-want +got):\n%s", err, diff)
 	}
-	if _, err := ReadAnswers("a.jsonl", strings.NewReader(`{"prompt": 3}`)); err == nil || !strings.Contains(err.Error(), `line 1, key "prompt": must be text in quotes, is 3`) {
+	if _, err := ReadAnswers("a.jsonl", strings.NewReader(`{"prompt": 3}`)); err == nil || !strings.Contains(err.Error(),
+		`line 1, key "prompt": must be text in quotes, is 3`) {
 		t.Errorf("%v", err)
 	}
 }

@@ -13,7 +13,7 @@ import (
 // HowRelation is a result of the judge that knows the set which an item is about (S8).
 const HowRelation = "judge.relation"
 
-// Set is what is known of a set of variants beside its items.
+// Set is what is known of a set of variants next to its items.
 type Set struct {
 	Origin string // user or world
 	Case   string // what the variants say together
@@ -62,7 +62,7 @@ type Entry struct {
 // FormQuestion is the form of an item without a sheet.
 const FormQuestion = "question"
 
-// Entries sets the results of a corpus's accepted items, in their order, beside what the items count under.
+// Entries sets the results of a corpus's accepted items, in their order, next to what the items count under.
 func (s *Sheet) Entries(c *corpus.Corpus, sets map[string]Set, results []Result) []Entry {
 	items := Accepted(c)
 	out := make([]Entry, len(items))
@@ -90,8 +90,8 @@ type Part struct {
 	at   []int  // into the entries
 }
 
-// partsOf are all entries, and then those of each relation, subtype, form, origin and prompt; of entries without relations
-// those of each family.
+// partsOf are all entries, and then those of each relation, subtype, form, origin and prompt; of entries without
+// relations those of each family.
 func partsOf(entries []Entry) []Part {
 	all := Part{Name: "all"}
 	for i := range entries {
@@ -120,8 +120,8 @@ func partsOf(entries []Entry) []Part {
 	return out
 }
 
-// strata counts the entries of a part by relation and by kind, of which there are so many; an entry of the kind −1 is left
-// out.
+// strata counts the entries of a part by relation and by kind, of which there are so many; an entry of the kind −1 is
+// left out.
 func (p Part) strata(entries []Entry, kinds int, kind func(i int) int) (strata [][]int, sum []int) {
 	of := map[string][]int{}
 	sum = make([]int, kinds)

@@ -12,7 +12,8 @@ import (
 
 // Text writes the report for a terminal. Accuracies are in per cent, differences in percentage points.
 func (r *Report) Text(w io.Writer, width int) error {
-	t := lines{Table: table.New(table.Words("per cent"), table.Numbers("items", "n", "right", "accuracy", "95 %", "paired", "unpaired",
+	t := lines{Table: table.New(table.Words("per cent"), table.Numbers("items", "n", "right", "accuracy", "95 %", "paired",
+		"unpaired",
 		"undet.", "unans.", "missing"))}
 	overall := r.Micro
 	overall.Name = "all items (micro)"
@@ -90,7 +91,8 @@ func (r *Report) reading() []string {
 	return []string{
 		fmt.Sprintf("open answers marked by %s; intervals: b by bootstrap (%d resamples), the others Wilson's (all items: %s)", r.Judge, Resamples, r.Micro.Interval.text()),
 		"paired, unpaired: the smallest difference of two systems, in points, that n items show at α 0.05 with power 0.8:",
-		fmt.Sprintf("on the same items (McNemar, differing on %.0f %% of them or as many as it needs), or on n items each", Disagreement*100),
+		fmt.Sprintf("on the same items (McNemar, differing on %.0f %% of them or as many as it needs), or on n items each",
+			Disagreement*100),
 	}
 }
 
@@ -168,7 +170,8 @@ func Table(w io.Writer, width int, rows []Row) error {
 	if err := t.Write(w, width); err != nil {
 		return err
 	}
-	if _, err := fmt.Fprintf(w, "\nopen answers marked by %s; macro: the mean of the families; intervals: b by bootstrap (%d resamples), the others Wilson's\n", rows[0].Judge, Resamples); err != nil {
+	if _, err := fmt.Fprintf(w,
+		"\nopen answers marked by %s; macro: the mean of the families; intervals: b by bootstrap (%d resamples), the others Wilson's\n", rows[0].Judge, Resamples); err != nil {
 		return err
 	}
 	for _, r := range rows {
@@ -187,11 +190,13 @@ func Table(w io.Writer, width int, rows []Row) error {
 }
 
 func (r *Retrieval) text() string {
-	return fmt.Sprintf("all evidence found for %s of the items that need some; of these %s are right, of the others %s", r.Found.text(), r.RightFound.text(), r.RightMissing.text())
+	return fmt.Sprintf("all evidence found for %s of the items that need some; of these %s are right, of the others %s",
+		r.Found.text(), r.RightFound.text(), r.RightMissing.text())
 }
 
 func (c *Chance) text() string {
-	return fmt.Sprintf("%d of %d items with options right, %.1f expected by guessing (one-sided exact p = %.3g)", c.Right, c.N,
+	return fmt.Sprintf("%d of %d items with options right, %.1f expected by guessing (one-sided exact p = %.3g)", c.Right,
+		c.N,
 		c.Expected, c.P)
 }
 

@@ -26,9 +26,10 @@ type Rate struct {
 
 // Macro is the mean of the families' accuracies, each counting alike.
 type Macro struct {
-	Families int       `json:"families"` // with items that count
-	Accuracy *float64  `json:"accuracy"`
-	Interval *Interval `json:"interval"` // bootstrap, items drawn within their families; nil where no family has both right and wrong results
+	Families int      `json:"families"` // with items that count
+	Accuracy *float64 `json:"accuracy"`
+	// bootstrap, items drawn within their families; nil where no family has both right and wrong results
+	Interval *Interval `json:"interval"`
 }
 
 // Report is what a system's answers come to.

@@ -108,7 +108,8 @@ func TestTextTellsWhatTheAnswersHadBesides(t *testing.T) {
 
 func TestTextIsATable(t *testing.T) {
 	var b strings.Builder
-	if err := reportOf(t, Options{}, given("I1", "14", "I2", "7", "I4", "7", "I5", "B", "I6", "D", "I7", "Not stated.")).Text(&b, table.Width); err != nil {
+	if err := reportOf(t, Options{}, given("I1", "14", "I2", "7", "I4", "7", "I5", "B", "I6", "D", "I7", "Not stated.")).
+		Text(&b, table.Width); err != nil {
 		t.Fatal(err)
 	}
 	want := `per cent                    items  n  right  accuracy        95 %  paired  unpaired

@@ -19,7 +19,8 @@ func given(pairs ...string) []Answer {
 }
 
 func TestScore(t *testing.T) {
-	answers := given("I1", "14", "I2", "12", "I5", "b", "I5", " b", "I6", "A", "I6", "D", "I3", "green", "X", "1", "I7", "hm")
+	answers := given("I1", "14", "I2", "12", "I5", "b", "I5", " b", "I6", "A", "I6", "D", "I3", "green", "X", "1", "I7",
+		"hm")
 	for _, allow := range []bool{false, true} {
 		o := Options{AllowMissing: allow, Workers: 2}
 		s, err := scoreOne(t.Context(), strictMarker(), world(), answers, o)
@@ -34,7 +35,8 @@ func TestScore(t *testing.T) {
 		if allow {
 			missing = "I4 undetermined missing"
 		}
-		want := []string{"I1 right judge", "I2 wrong judge", missing, "I5 right letter", "I6 wrong twice", "I7 undetermined judge"}
+		want := []string{"I1 right judge", "I2 wrong judge", missing, "I5 right letter", "I6 wrong twice",
+			"I7 undetermined judge"}
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Errorf("allowing missing %v (-want +got):\n%s", allow, diff)
 		}
@@ -44,7 +46,8 @@ func TestScore(t *testing.T) {
 		if diff := cmp.Diff([]Stray{{4, "I5"}, {6, "I6"}}, s.Twice); diff != "" {
 			t.Errorf("twice (-want +got):\n%s", diff)
 		}
-		if r := summarise(world(), s, "strict", o); r.Micro.N != map[bool]int{false: 5, true: 4}[allow] || r.Micro.Right != 2 || r.Micro.Missing != 1 || r.Micro.Undetermined != 1 {
+		if r := summarise(world(), s, "strict", o); r.Micro.N != map[bool]int{false: 5, true: 4}[allow] ||
+			r.Micro.Right != 2 || r.Micro.Missing != 1 || r.Micro.Undetermined != 1 {
 			t.Errorf("allowing missing %v: %+v", allow, r.Micro)
 		}
 	}
@@ -64,7 +67,8 @@ func TestScoreDoesNotDependOnTheOrderOfLines(t *testing.T) {
 		if diff := cmp.Diff(a, b); diff != "" {
 			t.Fatalf("in another order (-first +second):\n%s", diff)
 		}
-		if i := a.Micro.Interval; i == nil && a.Micro.N > 0 || i != nil && (i.Low > *a.Micro.Accuracy || i.High < *a.Micro.Accuracy) {
+		if i := a.Micro.Interval; i == nil && a.Micro.N > 0 || i != nil && (i.Low > *a.Micro.Accuracy ||
+			i.High < *a.Micro.Accuracy) {
 			t.Fatalf("%+v", a.Micro)
 		}
 	})
@@ -99,7 +103,8 @@ func TestScoreStopsWhenItsContextEnds(t *testing.T) {
 
 func TestScoreTellsHowFarItIs(t *testing.T) {
 	var told []int
-	if _, err := scoreOne(t.Context(), strictMarker(), world(), nil, Options{Workers: 3, Observe: func(done int) { told = append(told, done) }}); err != nil {
+	if _, err := scoreOne(t.Context(), strictMarker(), world(), nil,
+		Options{Workers: 3, Observe: func(done int) { told = append(told, done) }}); err != nil {
 		t.Fatal(err)
 	}
 	if diff := cmp.Diff([]int{1, 2, 3, 4, 5, 6}, told); diff != "" {

@@ -31,8 +31,8 @@ type Opinions struct {
 // stratumOf is the relation of an answer and the first judge's label.
 func stratumOf(e *Entry) string { return e.Relation + "/" + fmt.Sprint(kindOf(e.Correct)) }
 
-// Sample draws n of the answers that a judge called right or wrong, in proportion to the strata of relation and label, and
-// returns their places in the order of the entries. The draw is fixed: the same entries give the same sample.
+// Sample draws n of the answers that a judge called right or wrong, in proportion to the strata of relation and label,
+// and returns their places in the order of the entries. The draw is fixed: the same entries give the same sample.
 func Sample(entries []Entry, n int) (sample []int, judged int) {
 	of := map[string][]int{}
 	for i := range entries {
@@ -54,8 +54,8 @@ func Sample(entries []Entry, n int) (sample []int, judged int) {
 	return sample, judged
 }
 
-// Agree sets the second judge's results on a sample beside the first's; again has a result for each entry, of which those
-// outside the sample count for nothing.
+// Agree sets the second judge's results on a sample next to the first's; again has a result for each entry, of which
+// those outside the sample count for nothing.
 func Agree(first, second string, entries []Entry, sample []int, judged int, again []Result) *Opinions {
 	o := &Opinions{First: first, Second: second, Judged: judged, Sample: len(sample)}
 	strata, sum := Part{at: sample}.strata(entries, 4, func(i int) int {

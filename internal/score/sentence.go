@@ -10,11 +10,12 @@ import (
 )
 
 // hedge finds words by which an answer declines, or says that it cannot tell.
-var hedge = regexp.MustCompile(`(?i)\b(?:(?:can ?not|can['’]t|could not|couldn['’]t|unable to|not possible to|impossible to) ` +
-	`(?:be |reliably |definitively |confidently )?(?:tell|determined?|say|answer(?:ed)?|know|find|infer(?:red)?|establish(?:ed)?)` +
-	`|(?:do not|don['’]t) (?:know|have (?:enough|any|that|this|the) )|no (?:information|mention|record|evidence)\b` +
-	`|not (?:enough|sufficient) (?:information|context|evidence)|insufficient (?:information|context|evidence)` +
-	`|(?:not|never) (?:been )?(?:stated|mentioned|specified|given|known|said|provided|discussed|recorded)|unknown|unclear|uncertain|not sure)`)
+var hedge = regexp.MustCompile(
+	`(?i)\b(?:(?:can ?not|can['’]t|could not|couldn['’]t|unable to|not possible to|impossible to) ` +
+		`(?:be |reliably |definitively |confidently )?(?:tell|determined?|say|answer(?:ed)?|know|find|infer(?:red)?|establish(?:ed)?)` +
+		`|(?:do not|don['’]t) (?:know|have (?:enough|any|that|this|the) )|no (?:information|mention|record|evidence)\b` +
+		`|not (?:enough|sufficient) (?:information|context|evidence)|insufficient (?:information|context|evidence)` +
+		`|(?:not|never) (?:been )?(?:stated|mentioned|specified|given|known|said|provided|discussed|recorded)|unknown|unclear|uncertain|not sure)`)
 
 // markerName begins a report's name of the judge where the marker marked.
 const markerName = "builtin"
@@ -47,9 +48,10 @@ func said(it corpus.Item, answer string) string {
 	return Final(answer)
 }
 
-// Sentence sums up the rows of a system and of reference settings, those that there are: "your system 17.9 % (8.9–28.6),
-// BM25 top 10 67.9 %, without messages 10.7 %; 42 of 48 wrong answers hedge". The row of a system has Hedges; of two rows
-// without messages the first counts. Where answers of a system could not be marked, it says how many, and what that could change.
+// Sentence sums up the rows of a system and of reference settings, those that there are: "your system 17.9 %
+// (8.9–28.6), BM25 top 10 67.9 %, without messages 10.7 %; 42 of 48 wrong answers hedge". The row of a system has
+// Hedges; of two rows without messages the first counts. Where answers of a system could not be marked, it says how
+// many, and what that could change.
 func Sentence(rows []Row) string {
 	var parts [3]string // in the order of the sentence
 	tail := ""

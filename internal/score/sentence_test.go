@@ -6,9 +6,11 @@ import (
 	"memloom/internal/corpus"
 )
 
-// TestHedges: an answer hedges by what it says at its end, or by the option it chooses; right and missing ones do not count.
+// TestHedges: an answer hedges by what it says at its end, or by the option it chooses; right and missing ones do not
+// count.
 func TestHedges(t *testing.T) {
-	it := corpus.Item{Options: []corpus.Option{{Letter: "A", Text: "Not stated in the messages"}, {Letter: "B", Text: "14 days"}}}
+	it := corpus.Item{Options: []corpus.Option{{Letter: "A", Text: "Not stated in the messages"},
+		{Letter: "B", Text: "14 days"}}}
 	for _, c := range []struct {
 		it      corpus.Item
 		answer  string

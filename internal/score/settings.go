@@ -51,11 +51,13 @@ const bm25Name = "BM25 top "
 func (a Answerer) Settings(k int) []Setting {
 	w := a.World
 	over := func(name, about string, from func(it corpus.Item) []*corpus.Message) Setting {
-		return Setting{Name: name, About: about, Answer: func(ctx context.Context, it corpus.Item, _ []string) (string, error) {
+		return Setting{Name: name, About: about, Answer: func(ctx context.Context, it corpus.Item, _ []string) (string,
+			error) {
 			return a.Read(ctx, it, from(it))
 		}}
 	}
-	nothing := over(noContext, "the question and its options, no message", func(corpus.Item) []*corpus.Message { return nil })
+	nothing := over(noContext, "the question and its options, no message",
+		func(corpus.Item) []*corpus.Message { return nil })
 	nothing.Blind = true
 	found := Setting{Name: fmt.Sprint(bm25Name, k), About: "the messages that BM25 ranks highest for the question",
 		Retrieve: func(it corpus.Item) []string { return w.retrieved(it, k) },
@@ -67,7 +69,8 @@ func (a Answerer) Settings(k int) []Setting {
 		{Name: "artefacts", About: "the blind panel: what question and options give away", Blind: true, Answer: a.guess},
 		over("last day only", "the messages of the last day on which the asker could read any",
 			func(it corpus.Item) []*corpus.Message { return w.recent(it, 1) }),
-		over("last five days", "likewise, of the last five such days", func(it corpus.Item) []*corpus.Message { return w.recent(it, 5) }),
+		over("last five days", "likewise, of the last five such days",
+			func(it corpus.Item) []*corpus.Message { return w.recent(it, 5) }),
 		found,
 		over("full context", "every message that the asker may see", w.everything),
 		over("evidence only", "the item's evidence", w.evidence),

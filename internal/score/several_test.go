@@ -118,7 +118,8 @@ func TestTrial_SeveralCorpora(t *testing.T) {
 	if err := Table(&b, table.Width, []Row{rows["BM25 top 1"], full}); err != nil {
 		t.Fatal(err)
 	}
-	if text := strings.Join(strings.Fields(b.String()), " "); !strings.Contains(text, " c1 c2 ") || !strings.Contains(text, " 50.0 50.0 ") {
+	if text := strings.Join(strings.Fields(b.String()), " "); !strings.Contains(text, " c1 c2 ") || !strings.Contains(text,
+		" 50.0 50.0 ") {
 		t.Errorf("no columns of corpora:\n%s", b.String())
 	}
 }

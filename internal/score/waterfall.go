@@ -8,9 +8,9 @@ import (
 	"memloom/internal/table"
 )
 
-// Waterfall says where right answers are lost (S8): from the raw sessions (oracle) to what a system stored of them (perfect
-// retrieval) to what it finds by itself (default). What is right in a later setting counts only if it is right in all
-// settings before it.
+// Waterfall says where right answers are lost (S8): from the raw sessions (oracle) to what a system stored of them
+// (perfect retrieval) to what it finds by itself (default). What is right in a later setting counts only if it is right
+// in all settings before it.
 type Waterfall struct {
 	Oracle  string `json:"oracle"` // files
 	Perfect string `json:"perfect"`
@@ -50,7 +50,7 @@ const (
 	stepKinds
 )
 
-// Cascade sets three files over the same items in the same order beside one another: oracle, perfect and default.
+// Cascade sets three files over the same items in the same order next to one another: oracle, perfect and default.
 func Cascade(names [3]string, files [3][]Entry) (*Waterfall, error) {
 	w := &Waterfall{Oracle: names[0], Perfect: names[1], Default: names[2]}
 	var kept [3][]Entry
@@ -96,7 +96,10 @@ func (p Part) step(files [3][]Entry) Step {
 		kept := n[fallsAtDefault] + n[neverFalls]
 		return Count{kept, kept + n[fallsAtPerfect]}
 	})
-	s.Retrieve = rated("retrieve", strata, sum, func(n []int) Count { return Count{n[neverFalls], n[fallsAtDefault] + n[neverFalls]} })
+	s.Retrieve = rated("retrieve", strata, sum, func(n []int) Count {
+		return Count{n[neverFalls], n[fallsAtDefault] +
+			n[neverFalls]}
+	})
 	return s
 }
 
@@ -123,7 +126,8 @@ func (r *Rated) cells() []string {
 
 // Text writes the waterfall.
 func (w *Waterfall) Text(to io.Writer, width int) error {
-	t := lines{Table: table.New(table.Words("per cent"), table.Numbers("n", "S_O", "S_P", "S_D", "P(preserve)", "95 %", "P(retrieve)", "95 %",
+	t := lines{Table: table.New(table.Words("per cent"), table.Numbers("n", "S_O", "S_P", "S_D", "P(preserve)", "95 %",
+		"P(retrieve)", "95 %",
 		"late", "undet."))}
 	for _, s := range w.Parts {
 		cells := []string{fmt.Sprint(s.N), fmt.Sprint(s.Oracle), fmt.Sprint(s.Preserved), fmt.Sprint(s.Retrieved)}

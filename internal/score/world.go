@@ -11,8 +11,8 @@ import (
 	"memloom/internal/corpus/index"
 )
 
-// World is what the reference rows read from: the messages by time, what each asker may see, and what BM25 finds. It does
-// not change and may be shared between goroutines.
+// World is what the reference rows read from: the messages by time, what each asker may see, and what BM25 finds. It
+// does not change and may be shared between goroutines.
 type World struct {
 	*index.Index
 	messages []*corpus.Message // by time
@@ -37,10 +37,12 @@ func NewWorld(c *corpus.Corpus) *World {
 }
 
 func byTime(a, b *corpus.Message) int {
-	return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.GroupID, b.GroupID), cmp.Compare(a.Seq, b.Seq), cmp.Compare(a.ID, b.ID))
+	return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.GroupID, b.GroupID), cmp.Compare(a.Seq, b.Seq),
+		cmp.Compare(a.ID, b.ID))
 }
 
-// sees says whether an item may be answered from a message: it was written before the asking, in a group of the asker's.
+// sees says whether an item may be answered from a message: it was written before the asking, in a group of the
+// asker's.
 func (w *World) sees(it *corpus.Item, m *corpus.Message) bool {
 	if it.AskedAt != 0 && m.At >= it.AskedAt {
 		return false
@@ -71,7 +73,8 @@ func (w *World) recent(it corpus.Item, days int) []*corpus.Message {
 // answered from.
 func (w *World) retrieved(it corpus.Item, k int) []string {
 	var ids []string
-	for _, h := range w.ranked().Search(bm25.Terms(it.Question), k, func(id string) bool { return w.sees(&it, w.Message(id)) }) {
+	for _, h := range w.ranked().Search(bm25.Terms(it.Question), k,
+		func(id string) bool { return w.sees(&it, w.Message(id)) }) {
 		ids = append(ids, h.ID)
 	}
 	return ids
@@ -98,13 +101,14 @@ func (w *World) evidence(it corpus.Item) []*corpus.Message {
 	return w.pick(ids)
 }
 
-// CheckAskers returns an error for the first item whose asker reads no group: the corpus has no seats for them, or the table
-// with the seats was not read.
+// CheckAskers returns an error for the first item whose asker reads no group: the corpus has no seats for them, or the
+// table with the seats was not read.
 func (w *World) CheckAskers(items []corpus.Item) error {
 	for _, it := range items {
 		reads := func(m corpus.Member) bool { return m.PersonID == it.AskerID && !m.Guest }
 		if it.AskerID != "" && !slices.ContainsFunc(w.Members, reads) {
-			return fmt.Errorf("item %s is asked by %s, whose groups are not known: scaffold/members is needed", it.ID, it.AskerID)
+			return fmt.Errorf("item %s is asked by %s, whose groups are not known: scaffold/members is needed", it.ID,
+				it.AskerID)
 		}
 	}
 	return nil

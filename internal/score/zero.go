@@ -14,7 +14,8 @@ import (
 const alpha = 0.05
 
 // types are the nine types of questions by which a run without context is published.
-var types = []string{"single_hop", "multi_hop", "temporal", "constraint", "proactivity", "update", "style", "skill", "role"}
+var types = []string{"single_hop", "multi_hop", "temporal", "constraint", "proactivity", "update", "style", "skill",
+	"role"}
 
 // typeOf is the place of a family's type, or -1: existence counts as single-hop (E18).
 func typeOf(family string) int {
@@ -65,7 +66,8 @@ func (t *byType) rows() []TypeRow {
 // ZeroContext is the setting of a run without context over the final items (E25): the panel of the answerer, or the one
 // model that is on it, guesses from the question and its options.
 func (a Answerer) ZeroContext() Setting {
-	return Setting{Name: zeroContext, About: "the question and its options, no message", Blind: true, ByType: true, Answer: a.guess}
+	return Setting{Name: zeroContext, About: "the question and its options, no message", Blind: true, ByType: true,
+		Answer: a.guess}
 }
 
 // Published are results of others, in per cent by type, and what they are of.
@@ -81,7 +83,8 @@ func ZeroTable(w io.Writer, width int, r Row, who string, p Published) error {
 	t := table.New(table.Words("per cent"), table.Numbers("n", "right", "accuracy", "95 %", "guessing", "p", p.Name))
 	compared := slices.ContainsFunc(r.Types, func(x TypeRow) bool { _, ok := p.Types[x.Name]; return ok })
 	for _, x := range append([]TypeRow{{"all items", r.Micro.Count, r.Chance}}, r.Types...) {
-		cells := []string{x.Name, fmt.Sprint(x.N), fmt.Sprint(x.Right), fmt.Sprintf("%.1f", x.Share()*100), Wilson(x.Count).text(), "", ""}
+		cells := []string{x.Name, fmt.Sprint(x.N), fmt.Sprint(x.Right), fmt.Sprintf("%.1f", x.Share()*100),
+			Wilson(x.Count).text(), "", ""}
 		if c := x.Chance; c != nil {
 			cells[5], cells[6] = fmt.Sprintf("%.1f", c.Expected/float64(c.N)*100), fmt.Sprintf("%.2g", c.P)
 		}
@@ -95,7 +98,8 @@ func ZeroTable(w io.Writer, width int, r Row, who string, p Published) error {
 	if err := t.Write(w, width); err != nil {
 		return err
 	}
-	notes := []string{fmt.Sprintf("\nwithout any message, by %s; open answers marked by %s; intervals: Wilson's", who, r.Judge)}
+	notes := []string{fmt.Sprintf("\nwithout any message, by %s; open answers marked by %s; intervals: Wilson's", who,
+		r.Judge)}
 	if c := r.Chance; c == nil {
 		notes = append(notes, "no item has options: there is nothing to guess among, and so no test of guessing")
 	} else {

@@ -47,16 +47,19 @@ func TestByType(t *testing.T) {
 	}
 }
 
-// TestZeroTable_NothingPublished: a corpus without options and of other families has its row, and what is missing is said.
+// TestZeroTable_NothingPublished: a corpus without options and of other families has its row, and what is missing is
+// said.
 func TestZeroTable_NothingPublished(t *testing.T) {
 	r := Row{}
 	r.Judge, r.Micro.Count = "strict", Count{1, 30}
 	var b strings.Builder
-	if err := ZeroTable(&b, table.Width, r, "big", Published{Name: "table 7", About: "somebody's", Types: map[string]float64{"update": 7.84}}); err != nil {
+	if err := ZeroTable(&b, table.Width, r, "big", Published{Name: "table 7", About: "somebody's",
+		Types: map[string]float64{"update": 7.84}}); err != nil {
 		t.Fatal(err)
 	}
 	got := b.String()
-	for _, want := range []string{"all items  30      1       3.3", "no item has options", "the families of this corpus are none of the nine types of table 7"} {
+	for _, want := range []string{"all items  30      1       3.3", "no item has options",
+		"the families of this corpus are none of the nine types of table 7"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("%q is missing:\n%s", want, got)
 		}
@@ -68,7 +71,7 @@ func TestZeroTable_NothingPublished(t *testing.T) {
 	}
 }
 
-// TestZeroTable: what is published stands beside what was found, and the test says which way it ends.
+// TestZeroTable: what is published is next to what was found, and the test says which way it ends.
 func TestZeroTable(t *testing.T) {
 	for _, c := range []struct {
 		chance *Chance
@@ -78,13 +81,16 @@ func TestZeroTable(t *testing.T) {
 		{&Chance{Count{5, 20}, 5, 0.6}, "not above guessing at 5 %"},
 		{&Chance{Count{15, 20}, 5, 0.0001}, ": above guessing at 5 %"},
 	} {
-		r := Row{Types: []TypeRow{{"single_hop", Count{1, 8}, nil}, {"update", Count{5, 20}, &Chance{Count{5, 20}, 5, 0.6}}}, Chance: c.chance}
+		r := Row{Types: []TypeRow{{"single_hop", Count{1, 8}, nil}, {"update", Count{5, 20}, &Chance{Count{5, 20}, 5, 0.6}}},
+			Chance: c.chance}
 		r.Judge, r.Micro.Count = "strict", Count{6, 28}
 		var b strings.Builder
-		if err := ZeroTable(&b, table.Width, r, "big", Published{Name: "table 7", About: "somebody's", Types: map[string]float64{"update": 7.84}}); err != nil {
+		if err := ZeroTable(&b, table.Width, r, "big", Published{Name: "table 7", About: "somebody's",
+			Types: map[string]float64{"update": 7.84}}); err != nil {
 			t.Fatal(err)
 		}
-		for _, want := range []string{c.want, "all items 28 6 21.4", "by big", "by strict", "25.0 0.6 7.84", "– update", "table 7: somebody's"} {
+		for _, want := range []string{c.want, "all items 28 6 21.4", "by big", "by strict", "25.0 0.6 7.84", "– update",
+			"table 7: somebody's"} {
 			if !strings.Contains(strings.Join(strings.Fields(b.String()), " "), want) {
 				t.Errorf("%q is missing:\n%s", want, b.String())
 			}

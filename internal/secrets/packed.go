@@ -48,8 +48,8 @@ func (p packed) each(b []byte, f func(start, end int, says []byte)) {
 	})
 }
 
-// read reads digits, appends their bytes to says and returns it; first is the index of the first digit in the whole text. It
-// ends at a byte that no key has, if fewer digits follow than a key needs.
+// read reads digits, appends their bytes to says and returns it; first is the index of the first digit in the whole
+// text. It ends at a byte that no key has, if fewer digits follow than a key needs.
 func (p packed) read(b []byte, first int, says []byte, f func(start, end int, says []byte)) []byte {
 	have, value, from := 0, uint32(0), 0
 	for at, c := range b {

@@ -38,17 +38,18 @@ func TestRedact_EverySpelling(t *testing.T) {
 		"quoted by Go":        strconv.Quote("was " + key),
 		"Basic":               "Basic " + base64.StdEncoding.EncodeToString([]byte("user:"+key)),
 		"base64 for URLs":     base64.URLEncoding.EncodeToString([]byte(key + "~~")),
-		"base64 twice":        base64.StdEncoding.EncodeToString([]byte("x" + base64.StdEncoding.EncodeToString([]byte(key)))),
-		"hexadecimal":         "0x" + hex.EncodeToString([]byte(key)),
-		"plus as an entity":   strings.ReplaceAll(key, "+", "&#43;"),
-		"named entities":      strings.NewReplacer("+", "&plus;", "/", "&sol;", "=", "&equals;").Replace(key),
-		"all entities":        strings.ReplaceAll(strings.ReplaceAll(all, `\u00`, ";&#x"), "&#x73;", "&#115;")[1:] + ";",
-		"entities, open":      strings.ReplaceAll(all, `\u00`, "&#x"),
-		"percent twice":       url.QueryEscape(url.QueryEscape(key)),
-		"URL in base64":       base64.StdEncoding.EncodeToString([]byte("https://x/?k=" + url.QueryEscape(key))),
-		"entities in hex":     strings.ToUpper(hex.EncodeToString([]byte(html.EscapeString(key)))),
-		"base64 in JSON":      strings.ReplaceAll(inJSON(base64.StdEncoding.EncodeToString([]byte(key))), "/", `\/`),
-		"far into a text":     strings.Repeat(`\"`, 1<<19-6) + inJSON(key) + strings.Repeat("x", 1<<21) + inJSON(key),
+		"base64 twice": base64.StdEncoding.EncodeToString([]byte("x" +
+			base64.StdEncoding.EncodeToString([]byte(key)))),
+		"hexadecimal":       "0x" + hex.EncodeToString([]byte(key)),
+		"plus as an entity": strings.ReplaceAll(key, "+", "&#43;"),
+		"named entities":    strings.NewReplacer("+", "&plus;", "/", "&sol;", "=", "&equals;").Replace(key),
+		"all entities":      strings.ReplaceAll(strings.ReplaceAll(all, `\u00`, ";&#x"), "&#x73;", "&#115;")[1:] + ";",
+		"entities, open":    strings.ReplaceAll(all, `\u00`, "&#x"),
+		"percent twice":     url.QueryEscape(url.QueryEscape(key)),
+		"URL in base64":     base64.StdEncoding.EncodeToString([]byte("https://x/?k=" + url.QueryEscape(key))),
+		"entities in hex":   strings.ToUpper(hex.EncodeToString([]byte(html.EscapeString(key)))),
+		"base64 in JSON":    strings.ReplaceAll(inJSON(base64.StdEncoding.EncodeToString([]byte(key))), "/", `\/`),
+		"far into a text":   strings.Repeat(`\"`, 1<<19-6) + inJSON(key) + strings.Repeat("x", 1<<21) + inJSON(key),
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := secrets.New("", "ollama", key)
@@ -66,9 +67,11 @@ func TestRedact_EverySpelling(t *testing.T) {
 func TestRedact_OtherTextStays(t *testing.T) {
 	for _, text := range []string{
 		base64.StdEncoding.EncodeToString([]byte(html.EscapeString(key[1:]))), hex.EncodeToString([]byte(key[:len(key)-1])),
-		url.QueryEscape(url.QueryEscape(key[1:])), "AT&T &amp;amp; 50%25 &#43; &#; &#x; &# & &;", "0123456789abcdef0123456789abcdef",
+		url.QueryEscape(url.QueryEscape(key[1:])), "AT&T &amp;amp; 50%25 &#43; &#; &#x; &# & &;",
+		"0123456789abcdef0123456789abcdef",
 		"notwithstanding understandings of p1.g1/2025-03-14T09:30:00Z",
-		"", "ollama", `{"a": "A\/\\\"\u002b%41\ud83d\ude80", "b": "` + key[:len(key)-4] + `"}`, `\`, `\u`, `\u00`, "%", "%4", `\x`, "\xff\xfe",
+		"", "ollama", `{"a": "A\/\\\"\u002b%41\ud83d\ude80", "b": "` + key[:len(key)-4] + `"}`, `\`, `\u`, `\u00`, "%", "%4",
+		`\x`, "\xff\xfe",
 	} {
 		if got := secrets.New("ollama", "", key).Text(text); got != text {
 			t.Errorf("%q became %q", text, got)

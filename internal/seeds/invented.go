@@ -153,7 +153,8 @@ func (d *Drawing) set(k Kind, subtype Subtype) Candidate {
 	c := Candidate{Relation: subtype.Relation(), Subtype: subtype, Domain: k.Domain, Topic: subject}
 	c.Target = d.asks(k, noun, subject)
 	fact := Stated{Subject: subject, Predicate: noun}
-	cases, year, values := corpus.Shuffled(d.R, k.Cases), firstYear+d.R.IntN(yearsOfStart), d.values(k.Attributes[noun], ofTemporal)
+	cases, year, values := corpus.Shuffled(d.R, k.Cases), firstYear+d.R.IntN(yearsOfStart), d.values(k.Attributes[noun],
+		ofTemporal)
 	switch subtype {
 	case Temporal:
 		for _, v := range values {
@@ -184,8 +185,8 @@ func (d *Drawing) set(k Kind, subtype Subtype) Candidate {
 	return c
 }
 
-// The shares of facts that hold in a case or from a date on, of a hundred: of any-one and contradictory sets as among those
-// that look like them, of asides as among all that is asked about.
+// The shares of facts that hold in a case or from a date on, of a hundred: of any-one and contradictory sets as among
+// those that look like them, of asides as among all that is asked about.
 const inCase, withDate, asideInCase, asideWithDate = 48, 52, 39, 40
 
 // bind lets a fact hold in a case, from a year on, or as it is.
@@ -223,12 +224,13 @@ func worded(f Stated, frame string) string {
 	if f.Qualifier != "" {
 		under = f.Qualifier + ", "
 	}
-	return capital(strings.NewReplacer("{under}", under, "{value}", Shown(f.Value), "{noun}", f.Predicate, "{subject}", f.Subject,
+	return capital(strings.NewReplacer("{under}", under, "{value}", Shown(f.Value), "{noun}", f.Predicate, "{subject}",
+		f.Subject,
 		"{when}", Shown(f.From)).Replace(frame))
 }
 
-// Aside draws a fact that nothing asks for: of a subject of a set an attribute that the set does not ask for, or of a subject
-// of the domain that is in no set.
+// Aside draws a fact that nothing asks for: of a subject of a set an attribute that the set does not ask for, or of a
+// subject of the domain that is in no set.
 func (d *Drawing) Aside(domain, subject, asked string) Stated {
 	k := d.kind(domain)
 	if i := slices.IndexFunc(d.Kinds, func(k Kind) bool { return k.has(subject) }); i >= 0 && d.R.IntN(2) == 0 {

@@ -7,8 +7,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// Each domain has kinds, and sets of each subtype are what their subtype says: values that differ or follow one another, under
-// what all share or each has for itself. No subject comes twice, and no other seed has the same.
+// Each domain has kinds, and sets of each subtype are what their subtype says: values that differ or follow one
+// another, under what all share or each has for itself. No subject comes twice, and no other seed has the same.
 func TestInvented_SetsAreOfTheirSubtype(t *testing.T) {
 	w, err := Invented()
 	if err != nil {
@@ -27,14 +27,17 @@ func TestInvented_SetsAreOfTheirSubtype(t *testing.T) {
 		seen[c.Topic], first = true, first+c.Topic
 		a, b := c.Facts[0], c.Facts[len(c.Facts)-1]
 		for _, f := range c.Facts {
-			if !strings.Contains(strings.ToLower(f.Text), strings.ToLower(Shown(f.Value))) || !strings.Contains(strings.ToLower(f.Text), strings.ToLower(f.Subject)) || strings.ContainsAny(f.Text, "{}") {
+			if !strings.Contains(strings.ToLower(f.Text), strings.ToLower(Shown(f.Value))) ||
+				!strings.Contains(strings.ToLower(f.Text), strings.ToLower(f.Subject)) || strings.ContainsAny(f.Text, "{}") {
 				t.Errorf("%s says %q", c.ID, f.Text)
 			}
 		}
 		alike := a.Qualifier == b.Qualifier && a.From.Equal(b.From)
 		holds := map[Subtype]bool{AnyOne: alike && a.Value.Equal(b.Value) && a.Row == b.Row && a.Said+a.Text != b.Said+b.Text,
-			Conflict: alike && !a.Value.Equal(b.Value), Temporal: a.From.Date < b.From.Date && a.Until.Kind != "" && b.Until.Kind == "",
-			Contextual: a.Qualifier != b.Qualifier && !a.Value.Equal(b.Value), MultiEvidence: a.Subject != b.Subject && c.Op != ""}
+			Conflict: alike && !a.Value.Equal(b.Value), Temporal: a.From.Date < b.From.Date && a.Until.Kind != "" &&
+				b.Until.Kind == "",
+			Contextual: a.Qualifier != b.Qualifier && !a.Value.Equal(b.Value), MultiEvidence: a.Subject != b.Subject &&
+				c.Op != ""}
 		if !holds[c.Subtype] {
 			t.Errorf("%s: %+v", c.ID, c.Facts)
 		}
@@ -48,7 +51,7 @@ func TestInvented_SetsAreOfTheirSubtype(t *testing.T) {
 	}
 }
 
-// What nobody asks about has another attribute than the one asked for.
+// What no one asks about has another attribute than the one asked for.
 func TestAside_AsksForNothing(t *testing.T) {
 	w, err := Invented()
 	if err != nil {

@@ -15,8 +15,9 @@ import (
 
 // files are the fixtures of each shape.
 func files() map[Shape]string {
-	return map[Shape]string{FanOutQA: "fanoutqa.json", MuSiQue: "musique.jsonl", QACC: "qacc.json", AmbigQA: "ambigqa.json",
-		HoH: "hoh.jsonl", PersonaMem: "personamem.json"}
+	return map[Shape]string{FanOutQA: "fanoutqa.json", MuSiQue: "musique.jsonl", QACC: "qacc.json",
+		AmbigQA: "ambigqa.json",
+		HoH:     "hoh.jsonl", PersonaMem: "personamem.json"}
 }
 
 // outline is a seed in one line: what it serves, or why it falls, and its entries.
@@ -105,24 +106,38 @@ func TestRead_ErrorsNamePlaceAndKey(t *testing.T) {
 		shape      Shape
 		text, want string
 	}{
-		"no shape":      {"hotpot", "[]", `f: there is no shape "hotpot" of seeds; choose one of ambigqa, fanoutqa, hoh, musique, personamem, qacc`},
-		"empty":         {HoH, " \n", "f: the file is empty; give the file that the data set publishes"},
-		"no JSON":       {HoH, "question: x", `f:1: begins with 'q'; a list of records ([…]) or an object on each line was expected`},
-		"a list":        {PersonaMem, "[]", `f:1: begins with '['; one object of profiles by id was expected ({"…": {…}})`},
-		"no question":   {AmbigQA, "[{\"id\": 1, \"question\": \"a\", \"annotations\": []},\n\n{\"id\": 2}]", "f:3: record 2: question: is missing; every record of AmbigQA has it"},
-		"no pair":       {AmbigQA, `[{"question": "a", "annotations": [{"qaPairs": [{"answer": ["x"]}]}]}]`, "f:1: record 1: annotations[0].qaPairs[0].question: is missing; every record of AmbigQA has it"},
-		"test set":      {FanOutQA, `[{"id": "1", "question": "a", "necessary_evidence": []}]`, "f:1: record 1: decomposition: is missing; every record of FanOutQA dev has it"},
-		"inner item":    {FanOutQA, `[{"question": "a", "decomposition": [{"question": "b", "decomposition": [{}]}]}]`, "f:1: record 1: decomposition[0].decomposition[0].question: is missing; every record of FanOutQA dev has it"},
-		"kind":          {MuSiQue, "{\"question\": \"a\", \"answer\": \"b\", \"question_decomposition\": []}\n{\"question\": 5}", "f:2: record 2: question: expected text, found a number; is this a file of another data set?"},
-		"kind of list":  {HoH, `{"question": "a", "answer": "b", "outdated_infos": {}}`, "f:1: record 1: outdated_infos: expected a list, found keys with values; is this a file of another data set?"},
-		"no text":       {QACC, `[{"question": "a", "contexts": [{"answer": "b"}]}]`, "f:1: record 1: contexts[0].text: is missing; every record of QACC has it"},
-		"cut":           {HoH, "[\n{\"question\": \"a\"", "f:2: record 1: the file ends within the record; is it whole? Fetch it again"},
-		"comma":         {HoH, "{\"question\": \"a\",}", "f:1: record 1: not JSON: invalid character '}' looking for beginning of object key string"},
+		"no shape": {"hotpot", "[]",
+			`f: there is no shape "hotpot" of seeds; choose one of ambigqa, fanoutqa, hoh, musique, personamem, qacc`},
+		"empty": {HoH, " \n", "f: the file is empty; give the file that the data set publishes"},
+		"no JSON": {HoH, "question: x",
+			`f:1: begins with 'q'; a list of records ([…]) or an object on each line was expected`},
+		"a list": {PersonaMem, "[]", `f:1: begins with '['; one object of profiles by id was expected ({"…": {…}})`},
+		"no question": {AmbigQA, "[{\"id\": 1, \"question\": \"a\", \"annotations\": []},\n\n{\"id\": 2}]",
+			"f:3: record 2: question: is missing; every record of AmbigQA has it"},
+		"no pair": {AmbigQA, `[{"question": "a", "annotations": [{"qaPairs": [{"answer": ["x"]}]}]}]`,
+			"f:1: record 1: annotations[0].qaPairs[0].question: is missing; every record of AmbigQA has it"},
+		"test set": {FanOutQA, `[{"id": "1", "question": "a", "necessary_evidence": []}]`,
+			"f:1: record 1: decomposition: is missing; every record of FanOutQA dev has it"},
+		"inner item": {FanOutQA, `[{"question": "a", "decomposition": [{"question": "b", "decomposition": [{}]}]}]`,
+			"f:1: record 1: decomposition[0].decomposition[0].question: is missing; every record of FanOutQA dev has it"},
+		"kind": {MuSiQue,
+			"{\"question\": \"a\", \"answer\": \"b\", \"question_decomposition\": []}\n{\"question\": 5}",
+			"f:2: record 2: question: expected text, found a number; is this a file of another data set?"},
+		"kind of list": {HoH, `{"question": "a", "answer": "b", "outdated_infos": {}}`,
+			"f:1: record 1: outdated_infos: expected a list, found keys with values; is this a file of another data set?"},
+		"no text": {QACC, `[{"question": "a", "contexts": [{"answer": "b"}]}]`,
+			"f:1: record 1: contexts[0].text: is missing; every record of QACC has it"},
+		"cut": {HoH, "[\n{\"question\": \"a\"",
+			"f:2: record 1: the file ends within the record; is it whole? Fetch it again"},
+		"comma": {HoH, "{\"question\": \"a\",}",
+			"f:1: record 1: not JSON: invalid character '}' looking for beginning of object key string"},
 		"behind":        {AmbigQA, "[]\n[]", "f:2: record 1: cannot be read: something follows the end of the list"},
 		"not UTF-8":     {QACC, "[\n\n{\"question\": \"\xff\"}]", "f:3: record 1: is not UTF-8; convert the file to UTF-8"},
 		"half a letter": {QACC, "[{\"question\": \"\xc3\"}]", "f:1: record 1: is not UTF-8; convert the file to UTF-8"},
-		"deep value":    {FanOutQA, `[{"question": "a", "answer": [[[[[[[[[[1]]]]]]]]]], "decomposition": []}]`, "f:1: record 1: answer: a value is nested more than 8 levels deep"},
-		"profile":       {PersonaMem, `{"p": {"name": "x"}}`, "f:1: record 1: stereotypical_preferences: is missing; every record of PersonaMem-v2 has it"},
+		"deep value": {FanOutQA, `[{"question": "a", "answer": [[[[[[[[[[1]]]]]]]]]], "decomposition": []}]`,
+			"f:1: record 1: answer: a value is nested more than 8 levels deep"},
+		"profile": {PersonaMem, `{"p": {"name": "x"}}`,
+			"f:1: record 1: stereotypical_preferences: is missing; every record of PersonaMem-v2 has it"},
 	} {
 		var got error
 		for _, err := range Read(c.shape, "f", strings.NewReader(c.text)) {

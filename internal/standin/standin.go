@@ -1,6 +1,6 @@
-// Package standin is the model that memloom carries with it: a planner, author and summariser that work by rules, a panel
-// that guesses, and a matcher of words, behind the interface that every model has. It needs no key and no network, answers
-// the same call alike, and makes no claim to be a language model.
+// Package standin is the model that memloom carries with it: a planner, author and summariser that work by rules, a
+// panel that guesses, and a matcher of words, behind the interface that every model has. It needs no key and no
+// network, answers the same call alike, and makes no claim to be a language model.
 package standin
 
 import (
@@ -121,7 +121,10 @@ func (m *Model) guess(c llm.Call) (any, error) {
 	if c.Task != t.Name {
 		t = m.tasks.Personal.Decoy
 	}
-	return with(c, t, sure(func(in prompts.BlindIn) prompts.BlindOut { return matcher.Guess(m.member, in.Question, in.Options) }))
+	return with(c, t, sure(func(in prompts.BlindIn) prompts.BlindOut {
+		return matcher.Guess(m.member, in.Question,
+			in.Options)
+	}))
 }
 
 func (m *Model) judge(c llm.Call) (any, error) {

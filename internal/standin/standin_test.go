@@ -19,7 +19,8 @@ func TestConformance(t *testing.T) {
 	t.Run("model", func(t *testing.T) { prompttest.Run(t, m, prompttest.Options{Deterministic: true, ReadsPrompt: true}) })
 	for _, member := range m.Panel(standin.PanelSize) {
 		t.Run(member.Name(), func(t *testing.T) {
-			prompttest.Run(t, member, prompttest.Options{Only: []string{prompts.TaskBlind}, Deterministic: true, ReadsPrompt: true})
+			prompttest.Run(t, member, prompttest.Options{Only: []string{prompts.TaskBlind}, Deterministic: true,
+				ReadsPrompt: true})
 		})
 	}
 }

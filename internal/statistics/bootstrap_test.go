@@ -13,7 +13,7 @@ import (
 func newRand(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, seed+1)) }
 
 // A resample of 20 items, half of them right, is binomial: P(X ≤ 5) = 0.0207 and
-// P(X ≤ 6) = 0.0577, so the 2.5 % quantiles are 6 and 14 of 20. Beside a stratum
+// P(X ≤ 6) = 0.0577, so the 2.5 % quantiles are 6 and 14 of 20. Next to a stratum
 // that is all right, they are halved towards 1. Of 2 items, one right, both ends
 // have probability 1/4 (Efron and Tibshirani 1993, ch. 13, for the method).
 func TestBootstrap(t *testing.T) {

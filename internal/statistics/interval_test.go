@@ -54,7 +54,8 @@ func TestWilsonContainsTheShareAndNarrows(t *testing.T) {
 		s := Share{rapid.IntRange(0, n).Draw(t, "part"), n}
 		l := rapid.SampledFrom([]Level{Level95, Level99}).Draw(t, "level")
 		i, more := Wilson(s, l), Wilson(Share{4 * s.Part, 4 * s.Whole}, l)
-		if i.Low < 0 || i.High > 1 || i.Low > s.Value() || i.High < s.Value() || (s.Part == 0) != (i.Low == 0) || (s.Part == n) != (i.High == 1) {
+		if i.Low < 0 || i.High > 1 || i.Low > s.Value() || i.High < s.Value() || (s.Part == 0) != (i.Low == 0) ||
+			(s.Part == n) != (i.High == 1) {
 			t.Fatalf("%+v: %+v", s, i)
 		}
 		if more.High-more.Low >= i.High-i.Low {

@@ -67,8 +67,8 @@ func (l *Logistic) Score(features []Feature) float64 {
 	return sum
 }
 
-// CrossValidated scores every example by what was learned from the examples of the other folds; fold says of which of so many
-// an example is.
+// CrossValidated scores every example by what was learned from the examples of the other folds; fold says of which of
+// so many an example is.
 func CrossValidated(examples []Example, features, folds int, fold func(i int) int) []float64 {
 	scores := make([]float64, len(examples))
 	for k := range folds {

@@ -51,8 +51,8 @@ func TestHolm_IsStatsmodels(t *testing.T) {
 	}
 }
 
-// Of one stratum it is Resample: the quantiles of the binomial distribution. Of two, of which one has things of one kind
-// alone, only the other varies: 10 of 20 beside 20 that are fixed is half as wide.
+// Of one stratum it is Resample: the quantiles of the binomial distribution. Of two, of which one has things of one
+// kind alone, only the other varies: 10 of 20 next to 20 that are fixed is half as wide.
 func TestResampleStrata(t *testing.T) {
 	share := func(counts []int) (float64, bool) { return float64(counts[0]) / float64(counts[0]+counts[1]), true }
 	for _, x := range []struct {

@@ -6,19 +6,21 @@ import (
 	"slices"
 )
 
-// Resample returns the percentile interval at 95 % of a statistic of things that fall into kinds (Efron 1979, Ann. Stat.
-// 7:1). counts says how many things are of each kind; a resample draws as many things anew. statistic is handed the counts
-// of a resample, which it must not keep, and says whether it has a value there. Resamples without one are left out, and
-// counted: undefined is how many. The interval is nil where too few have a value.
+// Resample returns the percentile interval at 95 % of a statistic of things that fall into kinds (Efron 1979, Ann.
+// Stat. 7:1). counts says how many things are of each kind; a resample draws as many things anew. statistic is handed
+// the counts of a resample, which it must not keep, and says whether it has a value there. Resamples without one are
+// left out, and counted: undefined is how many. The interval is nil where too few have a value.
 //
-// The order of things is nothing; that of kinds is the caller's. It draws from r about n/32 times, n the number of things,
-// for each kind of each resample, and computes with integers alone: it is the same on every machine.
-func Resample(r *rand.Rand, resamples int, counts []int, statistic func(counts []int) (value float64, ok bool)) (i *Interval, undefined int) {
+// The order of things is nothing; that of kinds is the caller's. It draws from r about n/32 times, n the number of
+// things, for each kind of each resample, and computes with integers alone: it is the same on every machine.
+func Resample(r *rand.Rand, resamples int, counts []int, statistic func(counts []int) (value float64,
+	ok bool)) (i *Interval, undefined int) {
 	return resampled(r, resamples, [][]int{counts}, statistic)
 }
 
 // resampled draws things anew within strata, and returns the interval of a statistic of the summed counts.
-func resampled(r *rand.Rand, resamples int, strata [][]int, statistic func(counts []int) (float64, bool)) (*Interval, int) {
+func resampled(r *rand.Rand, resamples int, strata [][]int, statistic func(counts []int) (float64, bool)) (*Interval,
+	int) {
 	kinds := 0
 	for _, counts := range strata {
 		kinds = max(kinds, len(counts))
@@ -39,8 +41,8 @@ func resampled(r *rand.Rand, resamples int, strata [][]int, statistic func(count
 	return percentiles(values), resamples - len(values)
 }
 
-// redraw draws as many things as there are, in proportion to counts, into drawn: of each kind a binomial number of those
-// that are left.
+// redraw draws as many things as there are, in proportion to counts, into drawn: of each kind a binomial number of
+// those that are left.
 func redraw(r *rand.Rand, counts, drawn []int) {
 	things := 0
 	for _, n := range counts {
@@ -61,9 +63,9 @@ func redraw(r *rand.Rand, counts, drawn []int) {
 	}
 }
 
-// binomial returns how many of n things fall below p, which is in units of 2⁻⁶⁴, each by a uniform number of its own. The binary
-// digits of all numbers are drawn side by side: a number is below p if it has a zero at the first digit in which they differ
-// (Farach-Colton and Tsai 2015, Exact Sublinear Binomial Sampling). About 2n digits are drawn.
+// binomial returns how many of n things fall below p, which is in units of 2⁻⁶⁴, each by a uniform number of its own.
+// The binary digits of all numbers are drawn side by side: a number is below p if it has a zero at the first digit in
+// which they differ (Farach-Colton and Tsai 2015, Exact Sublinear Binomial Sampling). About 2n digits are drawn.
 func binomial(r *rand.Rand, n int, p uint64) int {
 	below := 0
 	for ; n > 0 && p > 0; p <<= 1 {
@@ -80,10 +82,12 @@ func binomial(r *rand.Rand, n int, p uint64) int {
 	return below
 }
 
-// ResampleStrata is Resample where things fall into strata: as many are drawn anew within each as it has. strata holds the
-// counts of each by kind; they have the same kinds. statistic is handed the counts summed over the strata. Where no
-// stratum has things of two kinds every resample is alike, which says nothing: the interval is nil, and nothing is drawn.
-func ResampleStrata(r *rand.Rand, resamples int, strata [][]int, statistic func(counts []int) (value float64, ok bool)) (i *Interval, undefined int) {
+// ResampleStrata is Resample where things fall into strata: as many are drawn anew within each as it has. strata holds
+// the counts of each by kind; they have the same kinds. statistic is handed the counts summed over the strata. Where no
+// stratum has things of two kinds every resample is alike, which says nothing: the interval is nil, and nothing is
+// drawn.
+func ResampleStrata(r *rand.Rand, resamples int, strata [][]int, statistic func(counts []int) (value float64,
+	ok bool)) (i *Interval, undefined int) {
 	mixed := func(counts []int) bool {
 		return len(slices.DeleteFunc(slices.Clone(counts), func(n int) bool { return n == 0 })) > 1
 	}

@@ -41,9 +41,10 @@ func StudentQuantile(p float64, freedom int) float64 {
 	return math.Sqrt(n * (1 - x) / x)
 }
 
-// PermutationTail returns a statistic of the orders 0 … n−1 of blocks of these sizes, and its one-sided p against random
-// orders within each block: how often a shuffle of all reaches what was seen. What differs from block to block, and not
-// by the order within one, thus counts for nothing. It shuffles by r so many times; no p is below 1/(shuffles+1).
+// PermutationTail returns a statistic of the orders 0 … n−1 of blocks of these sizes, and its one-sided p against
+// random orders within each block: how often a shuffle of all reaches what was seen. What differs from block to block,
+// and not by the order within one, thus counts for nothing. It shuffles by r so many times; no p is below
+// 1/(shuffles+1).
 func PermutationTail(r *rand.Rand, shuffles int, sizes []int,
 	statistic func(orders [][]int) float64) (seen, p float64) {
 	orders := make([][]int, len(sizes))

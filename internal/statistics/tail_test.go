@@ -25,7 +25,8 @@ func TestUpperTail(t *testing.T) {
 
 // TestChiSquareTail has the 5 % points of every table of χ².
 func TestChiSquareTail(t *testing.T) {
-	for df, x := range map[int]float64{1: 3.8415, 2: 5.9915, 3: 7.8147, 4: 9.4877, 5: 11.0705, 9: 16.9190, 10: 18.3070, 53: 70.9935} {
+	for df, x := range map[int]float64{1: 3.8415, 2: 5.9915, 3: 7.8147, 4: 9.4877, 5: 11.0705, 9: 16.9190, 10: 18.3070,
+		53: 70.9935} {
 		if p := ChiSquareTail(x, df); math.Abs(p-0.05) > 1e-4 {
 			t.Errorf("%d degrees of freedom: the tail from %g is %.5f, want 0.05", df, x, p)
 		}
@@ -37,7 +38,8 @@ func TestChiSquareTail(t *testing.T) {
 
 // TestStudentQuantile has the 0.975 column of every table of Student's t.
 func TestStudentQuantile(t *testing.T) {
-	for freedom, want := range map[int]float64{1: 12.706, 2: 4.303, 3: 3.182, 6: 2.447, 10: 2.228, 30: 2.042, 60: 2.000, 120: 1.980,
+	for freedom, want := range map[int]float64{1: 12.706, 2: 4.303, 3: 3.182, 6: 2.447, 10: 2.228, 30: 2.042, 60: 2.000,
+		120:     1.980,
 		100_000: 1.960,
 	} {
 		if got := StudentQuantile(0.975, freedom); math.Abs(got-want) > 5e-4 {
@@ -49,8 +51,8 @@ func TestStudentQuantile(t *testing.T) {
 	}
 }
 
-// Of three things, one order in six rises throughout; of two blocks of three and two, one pair of orders in twelve does,
-// and how the blocks stand to each other is not shuffled.
+// Of three things, one order in six rises throughout; of two blocks of three and two, one pair of orders in twelve
+// does, and how the blocks stand to each other is not shuffled.
 func TestPermutationTail(t *testing.T) {
 	rising := func(orders [][]int) float64 {
 		sum := 0.0

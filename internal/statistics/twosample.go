@@ -6,8 +6,8 @@ import (
 )
 
 // KolmogorovSmirnov compares two samples: d is the greatest distance of their distribution functions, and p how often
-// samples of one distribution are that far apart or further, by Stephens' approximation. With many ties p is too large, so
-// that it errs towards no difference. Of an empty sample nothing is known: d is 0 and p is 1.
+// samples of one distribution are that far apart or further, by Stephens' approximation. With many ties p is too large,
+// so that it errs towards no difference. Of an empty sample nothing is known: d is 0 and p is 1.
 func KolmogorovSmirnov(a, b []float64) (d, p float64) {
 	if len(a) == 0 || len(b) == 0 {
 		return 0, 1
@@ -43,8 +43,8 @@ func kolmogorovTail(x float64) float64 {
 	return min(1, max(0, 2*sum))
 }
 
-// Homogeneity compares two lists of counts of the same classes by Pearson's χ². Classes of which either list expects fewer
-// than five are pooled. With one class left nothing is known: p is 1 and there are 0 degrees of freedom.
+// Homogeneity compares two lists of counts of the same classes by Pearson's χ². Classes of which either list expects
+// fewer than five are pooled. With one class left nothing is known: p is 1 and there are 0 degrees of freedom.
 func Homogeneity(a, b []int) (x float64, freedom int, p float64) {
 	var na, nb int
 	for i := range a {

@@ -72,12 +72,14 @@ type line struct {
 func lines(s *measure.Section) []line {
 	var out []line
 	for _, f := range s.Figures {
-		out = append(out, line{cmp.Or(f.Brief, f.Name), f.Unit.Format(f.Value), measure.Compared(f.Unit, f.Value, f.References, f.Aim),
+		out = append(out, line{cmp.Or(f.Brief, f.Name), f.Unit.Format(f.Value), measure.Compared(f.Unit, f.Value,
+			f.References, f.Aim),
 			f.Page, missed(f.Value, f.References, f.Interval) || off(f.Aim)})
 	}
 	for _, x := range s.Samples {
 		if x.N > 0 {
-			out = append(out, line{x.Title() + ", mean", mean(x), measure.Compared(measure.Count, x.Mean, x.References, x.Aim), x.Page,
+			out = append(out, line{x.Title() + ", mean", mean(x), measure.Compared(measure.Count, x.Mean, x.References, x.Aim),
+				x.Page,
 				missed(x.Mean, x.References, nil) || off(x.Aim)})
 		}
 	}
@@ -155,8 +157,8 @@ func (r Printer) misses(b *sheet) {
 // off says whether a corpus that is long enough misses an aim. A nil Aim is never missed.
 func off(a *measure.Aim) bool { return a != nil && !a.Met && !a.Short }
 
-// missed says whether a value is off a bound of docs/validity.md, or off what the recipe asks for: outside its interval, or by
-// more than a tenth where there is none.
+// missed says whether a value is off a bound of docs/validity.md, or off what the recipe asks for: outside its
+// interval, or by more than a tenth where there is none.
 func missed(v float64, refs []measure.Reference, in *measure.Interval) bool {
 	if bounded := measure.Misses(v, refs); bounded != nil && *bounded {
 		return true

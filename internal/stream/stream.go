@@ -1,8 +1,8 @@
-// Package stream cuts corpora into episodes, as evaluations of streaming memory read them (StreamMemBench, T8): evidence comes
-// episode by episode, and a question is asked once its last piece has come.
+// Package stream cuts corpora into episodes, as evaluations of streaming memory read them (StreamMemBench, T8):
+// evidence comes episode by episode, and a question is asked once its last piece has come.
 //
-// Terms: a stretch is a session of a user, or a day of a group; an episode is a run of messages of one stretch; a border lies
-// between two messages of a stretch, and never between two pieces of evidence of one accepted item.
+// Terms: a stretch is a session of a user, or a day of a group; an episode is a run of messages of one stretch; a
+// border lies between two messages of a stretch, and never between two pieces of evidence of one accepted item.
 package stream
 
 import (
@@ -25,7 +25,8 @@ type Episode struct {
 	Messages int          `json:"messages"`
 	Tokens   int          `json:"tokens"`
 	Evidence int          `json:"evidence"` // messages of it that are needed for an accepted item
-	Items    []string     `json:"items"`    // that can be asked once it has been read: the last piece of their evidence lies in it
+	// that can be asked once it has been read: the last piece of their evidence lies in it
+	Items []string `json:"items"`
 }
 
 // Cut cuts a corpus into episodes of about so many messages, at least one.
@@ -51,7 +52,7 @@ func Cut(c *corpus.Corpus, messages int) []Episode {
 	return out
 }
 
-// neededBy lists by message the accepted items that need it. What only stands beside the evidence is not needed.
+// neededBy lists by message the accepted items that need it. What only is next to the evidence is not needed.
 func neededBy(c *corpus.Corpus) map[string][]string {
 	out := map[string][]string{}
 	for _, it := range c.Items {
@@ -107,9 +108,9 @@ func places(list []corpus.Message, needed map[string][]string) map[string][2]int
 	return out
 }
 
-// border is where the episode from start ends: of all places at which no item's evidence is parted, the one whose episode has
-// the length nearest to what is asked for, the shorter of two. What would be left of the stretch is no shorter than half of it,
-// or comes along.
+// border is where the episode from start ends: of all places at which no item's evidence is parted, the one whose
+// episode has the length nearest to what is asked for, the shorter of two. What would be left of the stretch is no
+// shorter than half of it, or comes along.
 func border(start, end, messages int, items map[string][2]int) int {
 	best := end
 	for b := start + 1; b < end; b++ {
@@ -128,7 +129,8 @@ func away(n, from int) int { return max(n-from, from-n) }
 
 func episode(id string, list []corpus.Message, needed map[string][]string) Episode {
 	first, last := list[0], list[len(list)-1]
-	e := Episode{CorpusID: id, GroupID: first.GroupID, Session: first.SessionID, First: first.ID, Last: last.ID, From: first.At, To: last.At, Messages: len(list)}
+	e := Episode{CorpusID: id, GroupID: first.GroupID, Session: first.SessionID, First: first.ID, Last: last.ID,
+		From: first.At, To: last.At, Messages: len(list)}
 	for _, m := range list {
 		e.Tokens += m.Tokens
 		if len(needed[m.ID]) > 0 {
@@ -164,8 +166,8 @@ func lastPieces(c *corpus.Corpus, episodes []Episode) map[int][]string {
 	return out
 }
 
-// lastOf is the place of the episode that holds the last piece of an item's evidence; of one that needs none, of what stands
-// beside it, and otherwise the end.
+// lastOf is the place of the episode that holds the last piece of an item's evidence; of one that needs none, of what
+// stands next to it, and otherwise the end.
 func lastOf(it corpus.Item, in map[string]int, end int) int {
 	needed, beside := -1, -1
 	for _, e := range it.Evidence {

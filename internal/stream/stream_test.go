@@ -16,7 +16,8 @@ func talk(days ...int) *corpus.Corpus {
 	c := &corpus.Corpus{ID: "c1"}
 	for day, n := range days {
 		for i := range n {
-			c.Messages = append(c.Messages, corpus.Message{ID: fmt.Sprintf("M%03d", len(c.Messages)+1), GroupID: "G1", At: corpus.NewDate(2025, 3, 10).Add(day).At(9, 0) + corpus.Stamp(i), Tokens: 10})
+			c.Messages = append(c.Messages, corpus.Message{ID: fmt.Sprintf("M%03d", len(c.Messages)+1), GroupID: "G1",
+				At: corpus.NewDate(2025, 3, 10).Add(day).At(9, 0) + corpus.Stamp(i), Tokens: 10})
 		}
 	}
 	return c
@@ -37,8 +38,8 @@ func lengths(list []stream.Episode) (out []int) {
 	return out
 }
 
-// TestCut: episodes have the length that is asked for where no item's evidence is in the way, end with their day, and leave
-// no rest shorter than half of it; an item can be asked from the episode of its last piece on.
+// TestCut: episodes have the length that is asked for where no item's evidence is in the way, end with their day, and
+// leave no rest shorter than half of it; an item can be asked from the episode of its last piece on.
 func TestCut(t *testing.T) {
 	for _, x := range []struct {
 		name  string
@@ -51,11 +52,16 @@ func TestCut(t *testing.T) {
 		{"a short rest comes along", []int{11}, nil, []int{5, 6}, nil},
 		{"a rest of half stands", []int{13}, nil, []int{5, 5, 3}, nil},
 		{"a day ends an episode", []int{3, 6}, nil, []int{3, 6}, nil},
-		{"evidence stays together", []int{10}, func(c *corpus.Corpus) { needs(c, "I1", corpus.Accepted, 4, 7) }, []int{3, 4, 3}, []string{"[]", "[I1]", "[]"}},
-		{"what fell is in nobody's way", []int{10}, func(c *corpus.Corpus) { needs(c, "I1", corpus.Rejected, 4, 6) }, []int{5, 5}, nil},
-		{"evidence of two days", []int{5, 5}, func(c *corpus.Corpus) { needs(c, "I1", corpus.Accepted, 2, 7) }, []int{5, 5}, []string{"[]", "[I1]"}},
-		{"no evidence at all", []int{10}, func(c *corpus.Corpus) { needs(c, "I1", corpus.Accepted) }, []int{5, 5}, []string{"[]", "[I1]"}},
-		{"evidence throughout", []int{9}, func(c *corpus.Corpus) { needs(c, "I1", corpus.Accepted, 1, 9) }, []int{9}, []string{"[I1]"}},
+		{"evidence stays together", []int{10}, func(c *corpus.Corpus) { needs(c, "I1", corpus.Accepted, 4, 7) },
+			[]int{3, 4, 3}, []string{"[]", "[I1]", "[]"}},
+		{"what fell is in nobody's way", []int{10}, func(c *corpus.Corpus) { needs(c, "I1", corpus.Rejected, 4, 6) },
+			[]int{5, 5}, nil},
+		{"evidence of two days", []int{5, 5}, func(c *corpus.Corpus) { needs(c, "I1", corpus.Accepted, 2, 7) }, []int{5, 5},
+			[]string{"[]", "[I1]"}},
+		{"no evidence at all", []int{10}, func(c *corpus.Corpus) { needs(c, "I1", corpus.Accepted) }, []int{5, 5},
+			[]string{"[]", "[I1]"}},
+		{"evidence throughout", []int{9}, func(c *corpus.Corpus) { needs(c, "I1", corpus.Accepted, 1, 9) }, []int{9},
+			[]string{"[I1]"}},
 	} {
 		c := talk(x.days...)
 		if x.items != nil {
@@ -73,13 +79,14 @@ func TestCut(t *testing.T) {
 	}
 }
 
-// TestCutHolds: whatever the corpus, every message is in one episode, none parts the evidence that an item has in a day,
-// and every accepted item can be asked after exactly one of them.
+// TestCutHolds: whatever the corpus, every message is in one episode, none parts the evidence that an item has in a
+// day, and every accepted item can be asked after exactly one of them.
 func TestCutHolds(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c := talk(rapid.SliceOfN(rapid.IntRange(1, 30), 1, 4).Draw(t, "days")...)
 		for i := range rapid.IntRange(0, 8).Draw(t, "items") {
-			needs(c, fmt.Sprint("I", i), corpus.Accepted, rapid.SliceOfN(rapid.IntRange(1, len(c.Messages)), 0, 3).Draw(t, "evidence")...)
+			needs(c, fmt.Sprint("I", i), corpus.Accepted, rapid.SliceOfN(rapid.IntRange(1, len(c.Messages)), 0, 3).Draw(t,
+				"evidence")...)
 		}
 		list := stream.Cut(c, rapid.IntRange(1, 12).Draw(t, "messages"))
 		in, n, tokens := map[string]int{}, 0, 0

@@ -23,8 +23,10 @@ type Row struct {
 
 // Row returns the episode as a row.
 func (e Episode) Row() Row {
-	return Row{CorpusID: e.CorpusID, Episode: int32(e.N), GroupID: optional(e.GroupID), SessionID: optional(e.Session), First: e.First, Last: e.Last,
-		From: e.From.String(), To: e.To.String(), Messages: int32(e.Messages), Tokens: int32(e.Tokens), Evidence: int32(e.Evidence), Items: e.Items}
+	return Row{CorpusID: e.CorpusID, Episode: int32(e.N), GroupID: optional(e.GroupID), SessionID: optional(e.Session),
+		First: e.First, Last: e.Last,
+		From: e.From.String(), To: e.To.String(), Messages: int32(e.Messages), Tokens: int32(e.Tokens),
+		Evidence: int32(e.Evidence), Items: e.Items}
 }
 
 func optional(s string) *string {

@@ -29,7 +29,8 @@ const (
 	Word Kind = iota
 	// Number is the kind of figures and ranges: on the right, never broken.
 	Number
-	// Text is the kind of sentences. A table has one Text column at most, its last. It takes the width that the others leave.
+	// Text is the kind of sentences. A table has one Text column at most, its last. It takes the width that the others
+	// leave.
 	Text
 )
 
@@ -69,7 +70,7 @@ type Table struct {
 	zeros   int
 	// Zeros names the rows that Zero counts, as "stages without a call". It is written below the table with their number.
 	Zeros string
-	// Indent stands in front of every line.
+	// Indent is in front of every line.
 	Indent string
 	// Bare leaves out the line of names.
 	Bare bool
@@ -116,9 +117,9 @@ func (t *Table) Cells() [][]string {
 }
 
 // Write writes the table in lines of at most width columns. A number is never broken, and text only between words.
-// Columns for which a line has no room go into further blocks below, each with the first column again. A text for which its
-// row has no room follows below the row. A cell that is wider than the line makes its line longer. A column without a cell is
-// left out.
+// Columns for which a line has no room go into further blocks below, each with the first column again. A text for which
+// its row has no room follows below the row. A cell that is wider than the line makes its line longer. A column without
+// a cell is left out.
 func (t *Table) Write(w io.Writer, width int) error {
 	b := &strings.Builder{}
 	if len(t.rows) > 0 {
@@ -181,8 +182,8 @@ func (t *Table) blocks(b *strings.Builder, width int) {
 	}
 }
 
-// widths returns the width of each column. Names of several words, those of columns too, are folded where other columns need
-// the room. The text gets what is left, or 0 where that is too little for a cell.
+// widths returns the width of each column. Names of several words, those of columns too, are folded where other columns
+// need the room. The text gets what is left, or 0 where that is too little for a cell.
 func (t *Table) widths(width int) []int {
 	wide, floor := t.measured()
 	text, wanted := len(wide), 0
@@ -284,8 +285,8 @@ func (t *Table) line(b *strings.Builder, text string) {
 	b.WriteString(strings.TrimRight(t.Indent+text, " ") + "\n")
 }
 
-// Wrap breaks a text of one line into lines of at most width columns, between words where that is possible. The empty text
-// is one empty line.
+// Wrap breaks a text of one line into lines of at most width columns, between words where that is possible. The empty
+// text is one empty line.
 func Wrap(text string, width int) []string {
 	width = max(width, 2)
 	var lines []string
@@ -318,7 +319,8 @@ func words(text string) []string {
 	var out []string
 	for _, w := range strings.Fields(text) {
 		n := len(out) - 1
-		if n >= 0 && (strings.HasPrefix(w, "%") || strings.HasPrefix(out[n]+" ", commandMark) && strings.Count(out[n], "`") == 1) {
+		if n >= 0 && (strings.HasPrefix(w, "%") || strings.HasPrefix(out[n]+" ", commandMark) &&
+			strings.Count(out[n], "`") == 1) {
 			out[n] += " " + w
 		} else {
 			out = append(out, w)

@@ -61,7 +61,8 @@ func TestTable_ZerosAreCounted(t *testing.T) {
 	}
 }
 
-// TestTable_WidthsAreThoseOfATerminal: a CJK character takes two columns, a combining mark none; a joined emoji is not split.
+// TestTable_WidthsAreThoseOfATerminal: a CJK character takes two columns, a combining mark none; a joined emoji is not
+// split.
 func TestTable_WidthsAreThoseOfATerminal(t *testing.T) {
 	x := New(Words("name"), Numbers("n"))
 	x.Row("山田", "1")
@@ -78,8 +79,8 @@ func TestTable_WidthsAreThoseOfATerminal(t *testing.T) {
 	}
 }
 
-// TestTable_KeepsTheWidthAndEveryWord: at any width no line is wider than it but for a cell that is, no word is broken but one
-// that is wider than its column, and no word is lost.
+// TestTable_KeepsTheWidthAndEveryWord: at any width no line is wider than it but for a cell that is, no word is broken
+// but one that is wider than its column, and no word is lost.
 func TestTable_KeepsTheWidthAndEveryWord(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(0, 8).Draw(t, "numbers")
@@ -119,8 +120,8 @@ func TestTable_KeepsTheWidthAndEveryWord(t *testing.T) {
 	})
 }
 
-// TestTable_NamesOfAnyScript: names of 60 characters, of any script, keep to the width. No word and no number is broken,
-// and no mark is parted from its letter.
+// TestTable_NamesOfAnyScript: names of 60 characters, of any script, keep to the width. No word and no number is
+// broken, and no mark is parted from its letter.
 func TestTable_NamesOfAnyScript(t *testing.T) {
 	for _, name := range []string{
 		strings.Repeat("Wolfeschlegelsteinhausen ", 3)[:60],
@@ -151,8 +152,8 @@ func TestTable_NamesOfAnyScript(t *testing.T) {
 	}
 }
 
-// TestFolder_FoldsWhatIsTooWide: a line is folded between words, behind its own indent. Commands and what fits stay as they
-// are, and so does everything once the Folder is off.
+// TestFolder_FoldsWhatIsTooWide: a line is folded between words, behind its own indent. Commands and what fits stay as
+// they are, and so does everything once the Folder is off.
 func TestFolder_FoldsWhatIsTooWide(t *testing.T) {
 	var b strings.Builder
 	f := NewFolder(&b, 40)

@@ -66,7 +66,8 @@ func (c checker) aspects(key, occasion string, all []Circumstance) {
 	}
 	for _, a := range names {
 		if of[a] > mostOfAspect {
-			c.Add(key, "%d circumstances of the aspect %s have advice for %s; leave %d at most", of[a], a, occasion, mostOfAspect)
+			c.Add(key, "%d circumstances of the aspect %s have advice for %s; leave %d at most", of[a], a, occasion,
+				mostOfAspect)
 		}
 	}
 }
@@ -82,7 +83,8 @@ func (c checker) clashes(p *Pack) {
 						strings.Contains(yamlcheck.Padded(text), should))
 				}
 				if n := slices.IndexFunc(other.Advice[o].ShouldNot, wrong); n >= 0 {
-					c.Add(fmt.Sprintf("circumstances[%d].advice.%s.should", i, o), "%q holds %q, which is wrong where %s is true; say it in other words",
+					c.Add(fmt.Sprintf("circumstances[%d].advice.%s.should", i, o),
+						"%q holds %q, which is wrong where %s is true; say it in other words",
 						k.Advice[o].Should, other.Advice[o].ShouldNot[n], other.Key)
 				}
 			}

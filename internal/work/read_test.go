@@ -48,7 +48,8 @@ occasions:
 		fmt.Fprintf(&b, "- key: %s\n  aspect: %s\n  clause: \"{who} falls ill from %s in food\"\n", w, w, w)
 		fmt.Fprintf(&b, "  short: \"{name} falls ill from %s in food\"\n  advice:\n", w)
 		fmt.Fprintf(&b, "    dinner: {should: food without %s, should_not: [a soup of %s, fried %s, cold %s]}\n", w, w, w, w)
-		fmt.Fprintf(&b, "    gift: {should: presents without %s, should_not: [a jar of %s, a bag of %s, a tin of %s]}\n", w, w, w, w)
+		fmt.Fprintf(&b, "    gift: {should: presents without %s, should_not: [a jar of %s, a bag of %s, a tin of %s]}\n", w,
+			w, w, w)
 	}
 	b.WriteString("leads:\n  before: [Here is a note.]\n  after: [That is all.]\n")
 	return b.String()
@@ -59,7 +60,8 @@ func TestRead_SmallFile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(p.Professions) != 5 || len(p.Circumstances) != 6 || p.Circumstances[2].Advice["gift"].ShouldNot[1] != "a bag of salt" {
+	if len(p.Professions) != 5 || len(p.Circumstances) != 6 ||
+		p.Circumstances[2].Advice["gift"].ShouldNot[1] != "a bag of salt" {
 		t.Errorf("%+v", p)
 	}
 }
@@ -68,7 +70,8 @@ func TestRead_BadFilesAreRefusedWithPlaceAndKey(t *testing.T) {
 	for name, c := range map[string]struct{ from, to, want string }{
 		"version":     {"version: 1", "version: 2", "w.yaml:1:10: version: 2 is above 1; give 1"},
 		"unknown key": {"  title:", "  tilte:", "w.yaml:4:3: professions[0].tilte: unknown key"},
-		"profession":  {"key: project-manager", "key: manager", "professions[3].key: \"manager\" stands where project-manager belongs"},
+		"profession": {"key: project-manager", "key: manager",
+			"professions[3].key: \"manager\" stands where project-manager belongs"},
 		"pack": {"pack: technology", "pack: retail",
 			"w.yaml:5:9: professions[0].pack: the things of this profession stand in the pack technology"},
 		"few hobbies":  {", darts, tango", "", "professions[0].hobbies: 2 stand here; write 4 at least"},
@@ -78,16 +81,18 @@ func TestRead_BadFilesAreRefusedWithPlaceAndKey(t *testing.T) {
 		"slot twice": {"{given} sang.", "{given} is {given}.", "has the slot {given} twice; leave one"},
 		"pronoun": {"{given} sang.", "{given} sang to her cat.",
 			"professions[0].backgrounds[3]: \"{given} sang to her cat.\" says her, and any name"},
-		"no sentence":       {"Home is a mill.", "home is a mill", "professions[0].contexts[1]: \"home is a mill\" is not one sentence"},
-		"name":              {"Jonas", "Jo-Ann", "given_names[0]: \"Jo-Ann\" is no name of plain letters"},
-		"name twice":        {"Okafor", "Amara", "family_names[0]: the name \"Amara\" stands in line"},
-		"style":             {"warmth: warm", "warmth: hot", "styles[0].warmth: \"hot\" is none of"},
-		"talk of a thing":   {"of: work", "of: thing", "talks[0].of: \"thing\" is none of work"},
-		"talk without slot": {"for {subject}", "for us", "talks[0].topic: \"the notes for us\" has no slot; write one of {subject}"},
-		"few details":       {", we laugh", "", "talks[0].details: 5 stand here; write 6 at least"},
-		"few offers":        {", keep score", "", "talks[0].offers: 5 stand here; write 6 at least"},
-		"relation":          {"my cousin", "the cousin", "relations[1]: \"the cousin\" does not begin with my"},
-		"thing":             {"thing: a dinner", "thing: dinner", "occasions[0].thing: \"dinner\" begins with no article"},
+		"no sentence": {"Home is a mill.", "home is a mill",
+			"professions[0].contexts[1]: \"home is a mill\" is not one sentence"},
+		"name":            {"Jonas", "Jo-Ann", "given_names[0]: \"Jo-Ann\" is no name of plain letters"},
+		"name twice":      {"Okafor", "Amara", "family_names[0]: the name \"Amara\" stands in line"},
+		"style":           {"warmth: warm", "warmth: hot", "styles[0].warmth: \"hot\" is none of"},
+		"talk of a thing": {"of: work", "of: thing", "talks[0].of: \"thing\" is none of work"},
+		"talk without slot": {"for {subject}", "for us",
+			"talks[0].topic: \"the notes for us\" has no slot; write one of {subject}"},
+		"few details": {", we laugh", "", "talks[0].details: 5 stand here; write 6 at least"},
+		"few offers":  {", keep score", "", "talks[0].offers: 5 stand here; write 6 at least"},
+		"relation":    {"my cousin", "the cousin", "relations[1]: \"the cousin\" does not begin with my"},
+		"thing":       {"thing: a dinner", "thing: dinner", "occasions[0].thing: \"dinner\" begins with no article"},
 		"question": {"What might I offer {who}?", "What might I offer {who}.",
 			"occasions[0].questions[0]: \"What might I offer {who}.\" is not one question"},
 		"question without who": {"What might I offer {who}?", "What might I offer?", "has no slot; write {who} in it"},
@@ -95,8 +100,10 @@ func TestRead_BadFilesAreRefusedWithPlaceAndKey(t *testing.T) {
 			"occasions[0].questions[1]: the beginning of a question about dinner \"What might I\""},
 		"question person": {"What might I offer {who}?", "What would suit {who}?",
 			"occasions[0].questions[0]: \"What would suit {who}?\" is not in the first person"},
-		"few questions":      {"  - Is might I offer {who}?\n", "", "occasions[0].questions: 9 stand here; write 10 at least"},
-		"circumstance twice": {"key: milk", "key: nuts", "circumstances[1].key: the key of a circumstance \"nuts\" stands in line"},
+		"few questions": {"  - Is might I offer {who}?\n", "",
+			"occasions[0].questions: 9 stand here; write 10 at least"},
+		"circumstance twice": {"key: milk", "key: nuts",
+			"circumstances[1].key: the key of a circumstance \"nuts\" stands in line"},
 		"clause": {"clause: \"{who} falls", "clause: \"now {who} falls",
 			"circumstances[0].clause: \"now {who} falls ill from nuts in food\" does not begin with {who}"},
 		"short": {"{name} falls ill from nuts in", "{name} is ill from nuts in", "circumstances[0].short:"},
@@ -133,17 +140,20 @@ func TestRead_BadFilesAreRefusedWithPlaceAndKey(t *testing.T) {
 func TestRead_TooManyCircumstancesOfAnAspectAreRefused(t *testing.T) {
 	var more strings.Builder
 	for _, w := range strings.Fields("rye corn oats rice") {
-		more.WriteString(strings.ReplaceAll(small[strings.Index(small, "- key: nuts"):strings.Index(small, "- key: milk")], "nuts", w))
+		more.WriteString(strings.ReplaceAll(small[strings.Index(small, "- key: nuts"):strings.Index(small, "- key: milk")],
+			"nuts", w))
 	}
-	text := strings.Replace(small, "leads:\n", strings.NewReplacer("aspect: rye", "aspect: nuts", "aspect: corn", "aspect: nuts",
+	text := strings.Replace(small, "leads:\n", strings.NewReplacer("aspect: rye", "aspect: nuts", "aspect: corn",
+		"aspect: nuts",
 		"aspect: oats", "aspect: nuts", "aspect: rice", "aspect: nuts").Replace(more.String())+"leads:\n", 1)
 	_, err := Read("w.yaml", strings.NewReader(text))
-	if err == nil || !strings.Contains(err.Error(), "5 circumstances of the aspect nuts have advice for dinner; leave 4 at most") {
+	if err == nil || !strings.Contains(err.Error(),
+		"5 circumstances of the aspect nuts have advice for dinner; leave 4 at most") {
 		t.Errorf("%v", err)
 	}
 }
 
-// Reading ends, whatever stands in a file.
+// Reading ends, whatever is in a file.
 func FuzzRead(f *testing.F) {
 	for _, text := range fuzztest.Empty() {
 		f.Add(text)

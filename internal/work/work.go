@@ -1,7 +1,7 @@
 // Package work reads what users of different professions talk about with an assistant, and what they know of the people
 // around them.
 //
-// A talk is a frame of a session with a slot for a thing of somebody's work. A circumstance is a lasting fact about a
+// A talk is a frame of a session with a slot for a thing of a person's work. A circumstance is a lasting fact about a
 // person that decides which advice is right for that person on an occasion. Builtin returns the file that comes with
 // the program; docs/work.md describes the keys for people who write their own.
 package work
@@ -67,13 +67,13 @@ type Advice struct {
 	ShouldNot []string `yaml:"should_not" count:"3-3" is:"phrase, neutral, of both"` // fine for others: "a walnut tart"
 }
 
-// Leads are sentences that may stand before and after a statement in a message. They fit any statement, and either side.
+// Leads are sentences that may be before and after a statement in a message. They fit any statement, and either side.
 type Leads struct {
 	Before []string `yaml:"before" count:"1" is:"sentence, matter, of both" once:"lead"`
 	After  []string `yaml:"after" count:"1" is:"text, of both" once:"lead"`
 }
 
-// The slots of the file, beside life's {subject}.
+// The slots of the file, next to life's {subject}.
 const (
 	SlotGiven = "{given}" // a given name, in backgrounds and contexts
 	SlotWho   = "{who}"   // a relation and a given name, in questions and clauses: "my neighbour Jonas"

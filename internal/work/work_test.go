@@ -38,7 +38,8 @@ func TestBuiltin_Counts(t *testing.T) {
 		t.Logf("%s: %d circumstances", o.Key, len(p.For(o.Key)))
 	}
 	for _, f := range p.Professions {
-		for name, c := range map[string]struct{ got, least int }{"industries": {len(f.Industries), 8}, "goals": {len(f.Goals), 10},
+		for name, c := range map[string]struct{ got, least int }{"industries": {len(f.Industries), 8}, "goals": {len(f.Goals),
+			10},
 			"backgrounds": {len(f.Backgrounds), 10}, "contexts": {len(f.Contexts), 8}, "hobbies": {len(f.Hobbies), 14}} {
 			if c.got < c.least {
 				t.Errorf("%s: %d %s, want %d", f.Key, c.got, name, c.least)

@@ -119,7 +119,7 @@ func begin(n ast.Node) (line, column int) {
 	return n.GetToken().Position.Line, n.GetToken().Position.Column
 }
 
-// shape holds a document against the Go type that it is decoded into, and notes where everything stands. It does what
+// shape holds a document against the Go type that it is decoded into, and notes where everything is. It does what
 // the decoder's strict mode does, which stops at the first mistake.
 type shape struct {
 	text     []string // the lines of the file

@@ -97,5 +97,5 @@ func (c *Checker) At(n ast.Node, format string, args ...any) {
 	c.problems = append(c.problems, Problem{Line: line, Column: column, What: fmt.Sprintf(format, args...)})
 }
 
-// Place is where a key stands, or the nearest key around it that is there.
+// Place is where a key is, or the nearest key around it that is there.
 func (c *Checker) Place(key string) Place { return c.places.Near(key) }

@@ -229,7 +229,7 @@ func indent(t *text) (Slip, bool) {
 		if last = d; d == own {
 			return Slip{}, false
 		}
-		fits = append(fits, fmt.Sprint(d)) // of a key that a line here can stand beside
+		fits = append(fits, fmt.Sprint(d)) // of a key that a line here can be next to
 	}
 	return Slip{t.line, own + 1, fmt.Sprintf("this line is indented by %s, the keys above it by %s: "+
 		"indent it like the keys that it belongs to", spaces(own), strings.Join(fits, " or ")), ""}, len(fits) > 0

@@ -1,6 +1,6 @@
-// Package diff says in what two corpora differ: tables, settings, messages, items, distributions. Ids are counters, so rows
-// are *matched* by what they say: a message by author, time and text, an item by its family and the facts that it asks for.
-// An *entry* is a matched or unmatched row; a *move* is an item whose status is another one.
+// Package diff says in what two corpora differ: tables, settings, messages, items, distributions. Ids are counters, so
+// rows are *matched* by what they say: a message by author, time and text, an item by its family and the facts that it
+// asks for. An *entry* is a matched or unmatched row; a *move* is an item whose status is another one.
 package diff
 
 import (
@@ -32,7 +32,7 @@ type Report struct {
 	Old      Side     `json:"old"`
 	New      Side     `json:"new"`
 	Schema   []Change `json:"schema"`   // tables and columns
-	Settings []Change `json:"settings"` // of the recipe, by dotted key, and what stands beside it in the manifest
+	Settings []Change `json:"settings"` // of the recipe, by dotted key, and what is next to it in the manifest
 	Sources  []Change `json:"sources"`  // packs, templates and models
 	Messages Rows     `json:"messages"`
 	Items    Rows     `json:"items"` // every draft
@@ -67,7 +67,7 @@ type RowCounts struct {
 	Changed int `json:"changed"`
 }
 
-// Entry is a row: where it stands, what it is, and what is another in it.
+// Entry is a row: where it is, what it is, and what is another in it.
 type Entry struct {
 	OldID  string   `json:"old_id,omitempty"`
 	NewID  string   `json:"new_id,omitempty"`
@@ -110,8 +110,9 @@ type Folder struct {
 // Compare compares two folders. Both are read whole; of their texts nothing is held but messages and questions.
 func Compare(before, after Folder) (*Report, error) {
 	old, now := before.Reader.Manifest(), after.Reader.Manifest()
-	r := &Report{Old: sideOf(before), New: sideOf(after), Schema: schema(before, after), Settings: settings(old, now), Sources: sources(old, now),
-		Absent: absent(old, now)}
+	r := &Report{Old: sideOf(before), New: sideOf(after), Schema: schema(before, after), Settings: settings(old, now),
+		Sources: sources(old, now),
+		Absent:  absent(old, now)}
 	common := scopeOf(r.Absent)
 	a, err := gather(before.Reader, common)
 	if err != nil {
@@ -130,7 +131,8 @@ func Compare(before, after Folder) (*Report, error) {
 
 func sideOf(f Folder) Side {
 	m := f.Reader.Manifest()
-	return Side{f.Dir, Identification{m.Program.Name + " " + m.Program.Version, m.SchemaVersion, m.Recipe, m.Scale, m.Seed, m.License, m.Canary}}
+	return Side{f.Dir, Identification{m.Program.Name + " " + m.Program.Version, m.SchemaVersion, m.Recipe, m.Scale, m.Seed,
+		m.License, m.Canary}}
 }
 
 // scope is what both folders have, so that it can be compared.

@@ -24,7 +24,8 @@ var (
 	messageFields = []string{"text", "group", "reply_to", "thread", "session", "mentions"}
 	itemFields    = []string{statusField, "question", "options", "answer", "correct_answers", "incorrect_answers",
 		"should", "should_not", "asker", "asked_at", "valid_until", "split",
-		"format", "category", "subcategory", "difficulty", "quality", "evidence", "stage", "codes", "reasons", "fault", "admitted_by"}
+		"format", "category", "subcategory", "difficulty", "quality", "evidence", "stage", "codes", "reasons", "fault",
+		"admitted_by"}
 )
 
 const statusField = "status"
@@ -49,7 +50,8 @@ func gather(r *output.Reader, of scope) (*side, error) {
 }
 
 func (s *side) add(c *corpus.Corpus, of scope) {
-	n := names{c: c, of: c.Names(), groups: corpus.NamesByID(c.Groups), messages: corpus.ByID(c.Messages), byID: corpus.ByID(c.Facts), scope: of}
+	n := names{c: c, of: c.Names(), groups: corpus.NamesByID(c.Groups), messages: corpus.ByID(c.Messages),
+		byID: corpus.ByID(c.Facts), scope: of}
 	for i := range c.Messages {
 		s.messages = append(s.messages, n.message(&c.Messages[i]))
 	}
@@ -66,8 +68,9 @@ func (s *side) add(c *corpus.Corpus, of scope) {
 
 // seen is what a system sees of an item.
 func seen(it corpus.Item) corpus.Item {
-	return corpus.Item{ID: it.ID, Format: it.Format, Question: it.Question, Options: it.Options, AskerID: it.AskerID, AskedAt: it.AskedAt,
-		Split: it.Split, Status: it.Status}
+	return corpus.Item{ID: it.ID, Format: it.Format, Question: it.Question, Options: it.Options, AskerID: it.AskerID,
+		AskedAt: it.AskedAt,
+		Split:   it.Split, Status: it.Status}
 }
 
 // names tells what ids stand for.
@@ -113,11 +116,13 @@ func (n *names) item(it *corpus.Item) row {
 		evidence = append(evidence, string(e.Role)+": "+n.place(e.MessageID))
 	}
 	slices.Sort(evidence)
-	return row{id: it.ID, near: near, exact: near + "\n" + it.Question, what: it.Family + ": " + it.Question, fields: []string{
-		string(it.Status), it.Question, lines(options), it.Answer, lines(it.CorrectAnswers), lines(it.IncorrectAnswers),
-		lines(rubricOf(it).Should), lines(rubricOf(it).ShouldNot), n.name(it.AskerID),
-		it.AskedAt.String(), until(it.ValidUntil), it.Split, it.Format, it.Category, it.Subcategory, it.Difficulty, it.Quality, lines(evidence), it.Stage,
-		codes(it), n.reasons(it.Reasons), it.Fault, it.AdmittedBy}}
+	return row{id: it.ID, near: near, exact: near + "\n" + it.Question, what: it.Family + ": " + it.Question,
+		fields: []string{
+			string(it.Status), it.Question, lines(options), it.Answer, lines(it.CorrectAnswers), lines(it.IncorrectAnswers),
+			lines(rubricOf(it).Should), lines(rubricOf(it).ShouldNot), n.name(it.AskerID),
+			it.AskedAt.String(), until(it.ValidUntil), it.Split, it.Format, it.Category, it.Subcategory, it.Difficulty,
+			it.Quality, lines(evidence), it.Stage,
+			codes(it), n.reasons(it.Reasons), it.Fault, it.AdmittedBy}}
 }
 
 // until is when an answer changes; empty where it does not.
@@ -146,8 +151,8 @@ func rubricOf(it *corpus.Item) corpus.Rubric {
 
 func lines(list []string) string { return strings.Join(list, "\n") }
 
-// gold is the canonical text of what an item asks for: the facts behind its gold answer, or, where there are none, subjects,
-// predicates and values. An item without a key is known by its question.
+// gold is the canonical text of what an item asks for: the facts behind its gold answer, or, where there are none,
+// subjects, predicates and values. An item without a key is known by its question.
 func (n *names) gold(it *corpus.Item) string {
 	var out []string
 	for i := range it.Gold {
@@ -178,7 +183,8 @@ func (n *names) fact(id string) string {
 	if !ok {
 		return id
 	}
-	return n.name(f.SubjectID) + " · " + f.Predicate + " · " + f.Value.Canonical() + " · " + f.From.String() + " · " + f.Condition
+	return n.name(f.SubjectID) + " · " + f.Predicate + " · " + f.Value.Canonical() + " · " + f.From.String() + " · " +
+		f.Condition
 }
 
 // compareRows matches rows that say the same, then those that say nearly the same, each once and in order.

@@ -34,14 +34,15 @@ func columns(f Folder) map[string]string {
 	return out
 }
 
-// settings compares recipes key by key, and what the manifest says beside them.
+// settings compares recipes key by key, and what the manifest says next to them.
 func settings(a, b *output.Manifest) []Change {
 	return changes(settingsOf(a), settingsOf(b))
 }
 
 func settingsOf(m *output.Manifest) map[string]string {
 	out := map[string]string{
-		"program": m.Program.Name + " " + m.Program.Version, "recipe": m.Recipe, "scale": fmt.Sprint(m.Scale), "seed": fmt.Sprint(m.Seed),
+		"program": m.Program.Name + " " + m.Program.Version, "recipe": m.Recipe, "scale": fmt.Sprint(m.Scale),
+		"seed":     fmt.Sprint(m.Seed),
 		"language": m.Language, "licence": m.License, "tokenizer": m.Tokenizer, "time zone": m.TimeZone,
 	}
 	var asked any

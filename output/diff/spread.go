@@ -25,9 +25,11 @@ type Spread struct {
 
 // The distributions that are compared: numbers, and counts of classes.
 var (
-	sampleNames = []string{"words of a message", "messages of a day", "words of an accepted question", "words of an accepted answer",
+	sampleNames = []string{"words of a message", "messages of a day", "words of an accepted question",
+		"words of an accepted answer",
 		"pieces of evidence of an accepted item", "workdays since the youngest evidence of an accepted item"}
-	classNames = []string{"accepted items by family", "drafts by status", "rejected drafts by filter", "messages by speech act",
+	classNames = []string{"accepted items by family", "drafts by status", "rejected drafts by filter",
+		"messages by speech act",
 		"messages by perturbation"}
 )
 
@@ -107,7 +109,8 @@ func spreads(a, b *side) []Spread {
 			continue
 		}
 		d, p := statistics.KolmogorovSmirnov(x, y)
-		out = append(out, Spread{Name: name, Old: len(x), New: len(y), Median: []int{int(statistics.Median(x)), int(statistics.Median(y))},
+		out = append(out, Spread{Name: name, Old: len(x), New: len(y), Median: []int{int(statistics.Median(x)),
+			int(statistics.Median(y))},
 			Test: "Kolmogorov–Smirnov", Value: d, P: p})
 	}
 	for _, name := range classNames {

@@ -1,5 +1,5 @@
-// Package export writes a finished corpus into a folder of another format. A *format* knows how; its package is one folder
-// below this one, and cmd/memloom/export.go has a line for each. A *source* is the corpus's folder, verified.
+// Package export writes a finished corpus into a folder of another format. A *format* knows how; its package is one
+// folder below this one, and cmd/memloom/export.go has a line for each. A *source* is the corpus's folder, verified.
 package export
 
 import (
@@ -92,7 +92,7 @@ func Open(dir string, extra []output.Table) (*Source, error) {
 	return &Source{dir, m, extra}, nil
 }
 
-// TakenError says that something stands where the export has to stand.
+// TakenError says that something stands where the export has to be.
 type TakenError struct {
 	Path  string
 	Force bool // it could be replaced
@@ -106,7 +106,7 @@ func (e *TakenError) Error() string {
 	return e.Path + " exists already and is no such export; nothing was removed. Move it elsewhere, or name another folder with --out"
 }
 
-// Write writes a source into the folder out, which stands there whole or not at all: it is staged beside it, synced and
+// Write writes a source into the folder out, which is there whole or not at all: it is staged next to it, synced and
 // renamed. With force an earlier export of the format is replaced, and nothing else is. The folder's lock is held
 // meanwhile, for the command by.
 func Write(f Format, e Export, src *Source, out string, force bool, by string) error {

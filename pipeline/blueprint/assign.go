@@ -61,7 +61,7 @@ type assigner struct {
 	least int
 }
 
-// deal gives each task, strategic ones or the others, to whom it suits best among those who have time; where nobody
+// deal gives each task, strategic ones or the others, to whom it suits best among those who have time; where no one
 // has, to whom it suits best, which the validator reports.
 func (a *assigner) deal(strategic bool) {
 	for k := range a.tasks {
@@ -90,7 +90,7 @@ func (a *assigner) deal(strategic bool) {
 	}
 }
 
-// hasTime says whether a task fits into what somebody owns. Leaders keep room for what only they may own, and the
+// hasTime says whether a task fits into what a person owns. Leaders keep room for what only they may own, and the
 // executive, who sits in every team, for the projects that are planned after this one.
 func (a *assigner) hasTime(p corpus.Person, t corpus.Task) bool {
 	o := a.o
@@ -103,10 +103,10 @@ func (a *assigner) hasTime(p corpus.Person, t corpus.Task) bool {
 	return a.loads.fits(p.ID, t, a.org.Calendar, o)
 }
 
-// anytime is for a task for which nobody has time: the validator reports it.
+// anytime is for a task for which no one has time: the validator reports it.
 func anytime(corpus.Person, corpus.Task) bool { return true }
 
-// shares weighs what somebody owns already: leaders own fewer tasks than staff.
+// shares weighs what a person owns already: leaders own fewer tasks than staff.
 func (a *assigner) shares(p corpus.Person) int {
 	if p.Rank <= 2 {
 		return 2
@@ -158,7 +158,7 @@ func leaning(rank int, t corpus.Task) int {
 	return -12
 }
 
-// even takes tasks from those who own most until everybody owns the least:
+// even takes tasks from those who own most until everyone owns the least:
 // always the task that suits the new owner best against the old one.
 func (a *assigner) even() {
 	for range len(a.tasks) {
@@ -184,7 +184,7 @@ func (a *assigner) even() {
 	}
 }
 
-// trade lets the owner of a task have one of its skills, where anybody in the team does who has the time: it exchanges
+// trade lets the owner of a task have one of its skills, where anyone in the team does who has the time: it exchanges
 // the owners of two tasks that both can do the other's, or gives the task to whom of those who can do it owns least.
 func (a *assigner) trade() {
 	for x := range a.tasks {
@@ -252,7 +252,7 @@ func (a *assigner) member(id string) corpus.Person {
 }
 
 // activate lets two or three others work on each task, those first who have
-// been active least; and everybody with a skill for it before the others.
+// been active least; and everyone with a skill for it before the others.
 func (a *assigner) activate() {
 	active := map[string]int{}
 	for k := range a.tasks {

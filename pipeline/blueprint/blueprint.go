@@ -3,7 +3,8 @@
 // sampled or computed; where a model plans, it writes topics, sub-projects, tasks and rationales, and the same
 // validators judge them (validate/invariants).
 //
-// Terms: a part is a piece of the blueprint that is made, checked and, where it breaks a rule, made anew by itself (E9).
+// Terms: a part is a piece of the blueprint that is made, checked and, where it breaks a rule, made anew by itself
+// (E9).
 package blueprint
 
 import (

@@ -46,7 +46,7 @@ func TestCalendar(t *testing.T) {
 	})
 }
 
-// TestClosuresSuitTheirSeason: nobody closes for the winter in June, and
+// TestClosuresSuitTheirSeason: no one closes for the winter in June, and
 // Christmas Day is the first to be closed.
 func TestClosuresSuitTheirSeason(t *testing.T) {
 	names := []string{"the winter closing", "the summer outing", "the long carnival weekend", "the audit", "the move"}
@@ -55,14 +55,16 @@ func TestClosuresSuitTheirSeason(t *testing.T) {
 	}
 	seen := map[string]bool{}
 	for seed := range uint64(40) {
-		c := calendar(Options{World: recipe.World{First: corpus.NewDate(2025, time.January, 2), Workdays: 252, Closures: 8}}, names, rand.New(rand.NewPCG(seed, 0)))
+		c := calendar(Options{World: recipe.World{First: corpus.NewDate(2025, time.January, 2), Workdays: 252, Closures: 8}},
+			names, rand.New(rand.NewPCG(seed, 0)))
 		for _, x := range c.Closures {
 			seen[x.Name] = true
 			if fit, ok := months[x.Name]; ok && !slices.Contains(fit, x.Date.Time().Month()) {
 				t.Errorf("seed %d: %s on %s", seed, x.Name, x.Date)
 			}
 		}
-		if last := c.Closures[len(c.Closures)-1]; last.Name != "Christmas Day" || last.Date != corpus.NewDate(2025, time.December, 25) {
+		if last := c.Closures[len(c.Closures)-1]; last.Name != "Christmas Day" || last.Date != corpus.NewDate(2025,
+			time.December, 25) {
 			t.Errorf("seed %d: the last closure is %s on %s", seed, last.Name, last.Date)
 		}
 	}

@@ -12,8 +12,8 @@ import (
 	"memloom/internal/statistics"
 )
 
-// DomainOptions are the sizes of corpora that are a whole domain each (G1, G12): its projects, with a channel each, their
-// topics, and the phases of these. Lists have an entry for each domain.
+// DomainOptions are the sizes of corpora that are a whole domain each (G1, G12): its projects, with a channel each,
+// their topics, and the phases of these. Lists have an entry for each domain.
 type DomainOptions struct {
 	First     corpus.Date // of all domains
 	Days      int         // calendar days of a corpus
@@ -27,9 +27,9 @@ type DomainOptions struct {
 	Pieces    int // pieces of work of a sub-issue, which people talk about
 }
 
-// Domains makes the world of each domain, d1, d2 and so on, of a pack and its people. A phase is a task of its topic; its
-// pieces of work are tasks of the phase, six attributes and more each. Topics and phases are dealt evenly, starts over the
-// corpus and over the days of the week. It fails where a pack carries too little, which it says.
+// Domains makes the world of each domain, d1, d2 and so on, of a pack and its people. A phase is a task of its topic;
+// its pieces of work are tasks of the phase, six attributes and more each. Topics and phases are dealt evenly, starts
+// over the corpus and over the days of the week. It fails where a pack carries too little, which it says.
 func Domains(o DomainOptions, packs []*pack.Pack, people [][]corpus.Person, src Source) (*Organisation, error) {
 	org := &Organisation{Calendar: corpus.Calendar{First: o.First, Last: o.First.Add(o.Days - 1)}}
 	for i, p := range packs {
@@ -85,7 +85,8 @@ func (d *domain) projects() error {
 	want := d.o.Projects[d.n]
 	all := d.pack.AllProjects()
 	if len(all) < want {
-		return fmt.Errorf("it carries %d projects, %d are asked for: lower channels.projects or add to its portfolio", len(all), want)
+		return fmt.Errorf("it carries %d projects, %d are asked for: lower channels.projects or add to its portfolio",
+			len(all), want)
 	}
 	chosen := corpus.Shuffled(d.r, all)[:want]
 	topics, err := d.topicsOf(chosen)
@@ -102,19 +103,21 @@ func (d *domain) projects() error {
 		g := corpus.Group{ID: gid, Name: c.Name, Kind: corpus.Channel}
 		for _, p := range d.seats() {
 			g.MemberIDs = append(g.MemberIDs, p.ID)
-			d.b.Members = append(d.b.Members, corpus.Member{GroupID: gid, PersonID: p.ID, From: d.o.First.At(0, 0), Adapted: p.Style})
+			d.b.Members = append(d.b.Members, corpus.Member{GroupID: gid, PersonID: p.ID, From: d.o.First.At(0, 0),
+				Adapted: p.Style})
 		}
 		d.b.Groups = append(d.b.Groups, g)
 		for k, s := range topics[i] {
-			d.b.Subprojects = append(d.b.Subprojects, corpus.Subproject{ID: fmt.Sprintf("%s.s%02d", id, k+1), ProjectID: id, GroupID: gid,
-				Name: s.Name, Goal: s.Goal})
+			d.b.Subprojects = append(d.b.Subprojects, corpus.Subproject{ID: fmt.Sprintf("%s.s%02d", id, k+1), ProjectID: id,
+				GroupID: gid,
+				Name:    s.Name, Goal: s.Goal})
 			d.work = append(d.work, s)
 		}
 	}
 	return nil
 }
 
-// seats deals the members of a channel: everybody sits somewhere before anybody sits in one channel more.
+// seats deals the members of a channel: everyone sits somewhere before anyone sits in one channel more.
 func (d *domain) seats() []corpus.Person {
 	var out, back []corpus.Person
 	has := func(p corpus.Person) bool {
@@ -193,9 +196,11 @@ func (d *domain) phase(n, topic int, deal *pieces) error {
 	start := d.start(n)
 	of := func(id, phase string, p pair, owner int) corpus.Task {
 		active := append([]string{members[owner]}, slices.Delete(slices.Clone(members), owner, owner+1)...)
-		return corpus.Task{ID: id, ProjectID: s.ProjectID, SubprojectID: s.ID, GroupID: s.GroupID, Name: p.name(), Component: p.component,
-			Deliverable: p.deliverable.Noun, Lifecycle: corpus.Lifecycle(p.deliverable.Lifecycle), OwnerID: active[0], ActiveIDs: active,
-			Skills: p.deliverable.Skills, Waits: corpus.WaitsForNothing, Start: start, Due: start.Add(d.o.PhaseDays - 1),
+		return corpus.Task{ID: id, ProjectID: s.ProjectID, SubprojectID: s.ID, GroupID: s.GroupID, Name: p.name(),
+			Component:   p.component,
+			Deliverable: p.deliverable.Noun, Lifecycle: corpus.Lifecycle(p.deliverable.Lifecycle), OwnerID: active[0],
+			ActiveIDs: active,
+			Skills:    p.deliverable.Skills, Waits: corpus.WaitsForNothing, Start: start, Due: start.Add(d.o.PhaseDays - 1),
 			End: start.Add(d.o.PhaseDays - 1), PhaseID: phase}
 	}
 	id := fmt.Sprintf("%s.t%03d", d.id, n+1)
@@ -225,12 +230,13 @@ func (d *domain) spent(topic string) error {
 	return fmt.Errorf("the components of %s carry no more pieces of work: lower channels.phases or channels.pieces, or add components", topic)
 }
 
-// turns are the days of the week on which waves of phases start, in turn: any number of them holds about as many days of
-// a weekend as another (G9).
-var turns = [...]time.Weekday{time.Thursday, time.Sunday, time.Tuesday, time.Friday, time.Wednesday, time.Saturday, time.Monday}
+// turns are the days of the week on which waves of phases start, in turn: any number of them holds about as many days
+// of a weekend as another (G9).
+var turns = [...]time.Weekday{time.Thursday, time.Sunday, time.Tuesday, time.Friday, time.Wednesday, time.Saturday,
+	time.Monday}
 
-// start is the first day of a phase, by its number. Phases start in waves, which lie at even distances from the first day
-// to the last on which a phase can begin, as near as their days of the week allow.
+// start is the first day of a phase, by its number. Phases start in waves, which lie at even distances from the first
+// day to the last on which a phase can begin, as near as their days of the week allow.
 func (d *domain) start(n int) corpus.Date {
 	room, waves := d.o.Days-d.o.PhaseDays, min(d.o.Waves[d.n], d.o.Phases[d.n])
 	if waves < 2 {
@@ -280,7 +286,7 @@ func (d *domain) pieces(s pack.Subproject) *pieces {
 		out.components = append(out.components, n.Noun)
 		for _, x := range corpus.Shuffled(d.r, d.pack.Deliverables) {
 			if first, _, more := strings.Cut(x.Noun, " "); more && strings.HasSuffix(first, "ed") {
-				continue // "the card vault staged launch" beside another piece of the card vault reads like something done to it
+				continue // "the card vault staged launch" next to another piece of the card vault reads like something done to it
 			}
 			out.left[n.Noun] = append(out.left[n.Noun], pair{component: n.Noun, deliverable: x})
 		}

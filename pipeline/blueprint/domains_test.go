@@ -21,7 +21,8 @@ func technologyDomain(t *testing.T, change func(*DomainOptions)) (*Blueprint, er
 	if err != nil {
 		t.Fatal(err)
 	}
-	o := DomainOptions{First: corpus.NewDate(2025, 1, 6), Days: 180, PhaseDays: 10, Waves: []int{7}, Projects: []int{7}, Topics: []int{35},
+	o := DomainOptions{First: corpus.NewDate(2025, 1, 6), Days: 180, PhaseDays: 10, Waves: []int{7}, Projects: []int{7},
+		Topics: []int{35},
 		Phases: []int{70}, Members: 4, Issues: 6, Pieces: 3}
 	change(&o)
 	org, err := Domains(o, []*pack.Pack{p}, [][]corpus.Person{people}, src)
@@ -31,16 +32,18 @@ func technologyDomain(t *testing.T, change func(*DomainOptions)) (*Blueprint, er
 	return org.Projects[0], nil
 }
 
-// TestDomains_Sizes: a domain has what its sizes say, its names are unique, its people all sit somewhere, and its phases
-// start as often on one day of the week as on another and end within the corpus (G1, G9, G12).
+// TestDomains_Sizes: a domain has what its sizes say, its names are unique, its people all sit somewhere, and its
+// phases start as often on one day of the week as on another and end within the corpus (G1, G9, G12).
 func TestDomains_Sizes(t *testing.T) {
 	b, err := technologyDomain(t, func(*DomainOptions) {})
 	if err != nil {
 		t.Fatal(err)
 	}
 	phases := b.Phases()
-	if len(b.Portfolio) != 7 || len(b.Groups) != 7 || len(b.Subprojects) != 35 || len(phases) != 70 || len(b.Tasks) != 70*19 || len(b.Participants()) != 12 {
-		t.Errorf("%d projects, %d channels, %d topics, %d phases, %d tasks, %d people", len(b.Portfolio), len(b.Groups), len(b.Subprojects),
+	if len(b.Portfolio) != 7 || len(b.Groups) != 7 || len(b.Subprojects) != 35 || len(phases) != 70 ||
+		len(b.Tasks) != 70*19 || len(b.Participants()) != 12 {
+		t.Errorf("%d projects, %d channels, %d topics, %d phases, %d tasks, %d people", len(b.Portfolio), len(b.Groups),
+			len(b.Subprojects),
 			len(phases), len(b.Tasks), len(b.Participants()))
 	}
 	names, weekdays, of := map[string]bool{}, map[time.Weekday]int{}, map[string]int{}
@@ -54,7 +57,8 @@ func TestDomains_Sizes(t *testing.T) {
 			continue
 		}
 		weekdays[x.Start.Weekday()]++
-		if x.End-x.Start != 9 || x.Start < b.Calendar.First || x.End > b.Calendar.Last || x.Progress.Category == "" || x.Progress.Goal == "" || x.Progress.Page == "" {
+		if x.End-x.Start != 9 || x.Start < b.Calendar.First || x.End > b.Calendar.Last || x.Progress.Category == "" ||
+			x.Progress.Goal == "" || x.Progress.Page == "" {
 			t.Errorf("%+v", x)
 		}
 	}

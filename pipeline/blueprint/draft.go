@@ -87,7 +87,7 @@ func (d *draft) inField(project int, role string) bool {
 	return slices.ContainsFunc(d.pack(project).Roles, func(r pack.Role) bool { return r.Name == role })
 }
 
-// pick seats whom a team gains most from among the candidates, and returns the rest; not ok if there is nobody.
+// pick seats whom a team gains most from among the candidates, and returns the rest; not ok if there is no one.
 func (d *draft) pick(t *team, from []int) (int, bool) {
 	best, most := -1, 0
 	for k, i := range from {
@@ -105,7 +105,7 @@ func (d *draft) pick(t *team, from []int) (int, bool) {
 	return best, true
 }
 
-// pickStaff gives everybody of the staff a first seat.
+// pickStaff gives everyone of the staff a first seat.
 func (d *draft) pickStaff() {
 	left := corpus.Shuffled(d.r, d.staff)
 	quota := slices.Clone(d.home)

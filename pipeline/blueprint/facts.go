@@ -107,7 +107,7 @@ func (m *factory) add(t corpus.Task, a pack.Attribute) error {
 	return m.change(t, a, len(m.b.Facts)-1, last)
 }
 
-// knower draws who knows a fact first: its task's owner, or somebody else who
+// knower draws who knows a fact first: its task's owner, or another person who
 // works on it, mostly the one who works on it with the owner.
 func (m *factory) knower(t corpus.Task, a pack.Attribute) string {
 	others := t.ActiveIDs[min(1, len(t.ActiveIDs)):]

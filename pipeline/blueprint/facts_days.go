@@ -8,7 +8,7 @@ import (
 )
 
 // dates returns the days among which a date of a task is drawn that comes up on a day: later ones, up to the task's
-// last, and in the order in which the deliverable lists its dates, where that leaves a day. Nobody reviews what has
+// last, and in the order in which the deliverable lists its dates, where that leaves a day. No one reviews what has
 // been handed over.
 func (m *factory) dates(t corpus.Task, a pack.Attribute, on corpus.Date) (from, to corpus.Date) {
 	days := m.workdays(m.b.Calendar.AddWorkdays(on, 1), m.lastDate(t, on))
@@ -108,8 +108,8 @@ func Outside(t corpus.Task, f corpus.Fact) bool {
 	return f.From < t.Start || t.End != 0 && f.From > t.End
 }
 
-// early is who says something of a task before it starts, in which group and on which day; nobody where the calendar has
-// no such day.
+// early is who says something of a task before it starts, in which group and on which day; no one where the calendar
+// has no such day.
 type early struct {
 	by, group string
 	on        corpus.Date
@@ -137,7 +137,7 @@ func (m *factory) before(t corpus.Task, a pack.Attribute, knower string) (early,
 	return e, ok
 }
 
-// elsewhere lets somebody who sits in another group as well say it there, where there is anybody (E8).
+// elsewhere lets a person who sits in another group as well say it there, where there is anyone (E8).
 func (m *factory) elsewhere(t corpus.Task, e early) early {
 	var found []early
 	for _, g := range m.b.Groups {

@@ -48,7 +48,8 @@ func TestFactsOfTasks(t *testing.T) {
 			}
 			possible := deliverable(w.pack, x).Attributes
 			if attributes != w.options.FactsPerTask || attributes >= len(possible) {
-				t.Errorf("%s has %d facts of %d possible ones, want %d and fewer than all", x.ID, attributes, len(possible), w.options.FactsPerTask)
+				t.Errorf("%s has %d facts of %d possible ones, want %d and fewer than all", x.ID, attributes, len(possible),
+					w.options.FactsPerTask)
 			}
 			for _, key := range possible {
 				if a, _ := w.attribute(key); a.Handover && has[x.ID][key].ID == "" {
@@ -65,7 +66,7 @@ func deliverable(p *pack.Pack, x corpus.Task) pack.Deliverable {
 }
 
 // TestDaysAndKnowers: a fact comes up on a workday of its task's window and is
-// known by somebody who is active in the task; what is handed over comes last
+// known by a person who is active in the task; what is handed over comes last
 // and from the owner.
 func TestDaysAndKnowers(t *testing.T) {
 	each(t, func(t *testing.T, w world) {
@@ -80,7 +81,8 @@ func TestDaysAndKnowers(t *testing.T) {
 			if end == 0 {
 				end = w.Calendar.Last
 			}
-			if !w.Calendar.IsWorkday(f.From) || f.From < x.Start || f.From > end || f.GroupID != x.GroupID || f.SubjectID != x.ID {
+			if !w.Calendar.IsWorkday(f.From) || f.From < x.Start || f.From > end || f.GroupID != x.GroupID ||
+				f.SubjectID != x.ID {
 				t.Errorf("%s is known on %s, its task lasts from %s to %s", f.ID, f.From, x.Start, end)
 			}
 			if len(f.Knowers) != 1 || !slices.Contains(x.ActiveIDs, f.Knowers[0]) {
@@ -125,8 +127,10 @@ func TestChanges(t *testing.T) {
 				t.Errorf("%s supersedes %q, which is unknown or was superseded before", f.ID, f.Supersedes)
 			}
 			superseded[old.ID] = true
-			if old.SubjectID != f.SubjectID || old.Predicate != f.Predicate || old.Value.Equal(f.Value) || f.From <= old.From || old.To != f.From.Add(-1) {
-				t.Errorf("%s (%s, from %s) supersedes %s (%s, from %s to %s)", f.ID, f.Value.Canonical(), f.From, old.ID, old.Value.Canonical(), old.From, old.To)
+			if old.SubjectID != f.SubjectID || old.Predicate != f.Predicate || old.Value.Equal(f.Value) || f.From <= old.From ||
+				old.To != f.From.Add(-1) {
+				t.Errorf("%s (%s, from %s) supersedes %s (%s, from %s to %s)", f.ID, f.Value.Canonical(), f.From, old.ID,
+					old.Value.Canonical(), old.From, old.To)
 			}
 			if a, _ := w.attribute(f.Predicate); !a.Changes {
 				t.Errorf("%s changes, which its attribute never does", f.ID)
@@ -174,7 +178,8 @@ func TestValuesAreUnique(t *testing.T) {
 			if a.Value.Kind == string(corpus.KindDate) || key == "effort" {
 				continue // their range is another for every task
 			}
-			size, err := a.Value.Size(pack.DrawOptions{Pools: w.pack.Pools, People: NamesBut(w.list), Page: "https://x.example/p"})
+			size, err := a.Value.Size(pack.DrawOptions{Pools: w.pack.Pools, People: NamesBut(w.list),
+				Page: "https://x.example/p"})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -212,7 +217,7 @@ func TestEffortFitsTheTask(t *testing.T) {
 
 // TestDatesOfTasks: a date of a task comes after the day on which it comes up and
 // lies within the task, unless that leaves no workday; most of a task's dates
-// stand in the order in which its deliverable lists them.
+// are in the order in which its deliverable lists them.
 func TestDatesOfTasks(t *testing.T) {
 	ordered, pairs := 0, 0
 	each(t, func(t *testing.T, w world) {
@@ -224,7 +229,8 @@ func TestDatesOfTasks(t *testing.T) {
 			}
 			x := w.task(f.TaskID)
 			next := w.Calendar.NextWorkday(f.From)
-			if d := f.Value.Date; d <= f.From || d > max(x.Due, next) && (x.End == 0 || x.Due > f.From) || x.End != 0 && d > max(x.End, next) {
+			if d := f.Value.Date; d <= f.From || d > max(x.Due, next) && (x.End == 0 || x.Due > f.From) || x.End != 0 &&
+				d > max(x.End, next) {
 				t.Errorf("%s, known on %s, is %s; the task is due on %s and ends on %s", f.ID, f.From, d, x.Due, x.End)
 			}
 			order := deliverable(w.pack, x).Attributes
@@ -268,11 +274,16 @@ func TestTooSmall(t *testing.T) {
 		change func(o *Options, p *pack.Pack, people *[]corpus.Person)
 		want   []string
 	}{
-		{"groups", func(o *Options, _ *pack.Pack, _ *[]corpus.Person) { o.Groups = 9 }, []string{"9 sub-projects", "fewer groups"}},
-		{"people", func(_ *Options, _ *pack.Pack, people *[]corpus.Person) { *people = (*people)[:8] }, []string{"raise people"}},
-		{"tasks", func(o *Options, _ *pack.Pack, _ *[]corpus.Person) { o.TasksPerGroup = 500 }, []string{"components carry", "lower the scale or add components"}},
-		{"closures", func(o *Options, _ *pack.Pack, _ *[]corpus.Person) { o.Workdays, o.Closures = 10, 11 }, []string{"11 closures", "10 workdays"}},
-		{"attributes", func(o *Options, _ *pack.Pack, _ *[]corpus.Person) { o.FactsPerTask = 40 }, []string{"attributes", "facts_per_task asks for 40"}},
+		{"groups", func(o *Options, _ *pack.Pack, _ *[]corpus.Person) { o.Groups = 9 }, []string{"9 sub-projects",
+			"fewer groups"}},
+		{"people", func(_ *Options, _ *pack.Pack, people *[]corpus.Person) { *people = (*people)[:8] },
+			[]string{"raise people"}},
+		{"tasks", func(o *Options, _ *pack.Pack, _ *[]corpus.Person) { o.TasksPerGroup = 500 }, []string{"components carry",
+			"lower the scale or add components"}},
+		{"closures", func(o *Options, _ *pack.Pack, _ *[]corpus.Person) { o.Workdays, o.Closures = 10, 11 },
+			[]string{"11 closures", "10 workdays"}},
+		{"attributes", func(o *Options, _ *pack.Pack, _ *[]corpus.Person) { o.FactsPerTask = 40 }, []string{"attributes",
+			"facts_per_task asks for 40"}},
 		{"texts", func(o *Options, p *pack.Pack, _ *[]corpus.Person) {
 			o.FactsPerTask = 17
 			p.Attributes = slices.Clone(p.Attributes)

@@ -51,24 +51,35 @@ var publishedTraits = []struct {
 	of     func(corpus.Person) string
 	counts map[string]int
 }{
-	{"rank", func(p corpus.Person) string { return fmt.Sprintf("L%d", p.Rank) }, map[string]int{"L1": 1, "L2": 5, "L3": 35, "L4": 75, "L5": 54}},
+	{"rank", func(p corpus.Person) string { return fmt.Sprintf("L%d", p.Rank) }, map[string]int{"L1": 1, "L2": 5, "L3": 35,
+		"L4": 75, "L5": 54}},
 	{"gender", func(p corpus.Person) string { return p.Gender }, map[string]int{"male": 104, "female": 66}},
-	{"education", func(p corpus.Person) string { return p.Education }, map[string]int{"bachelor": 90, "master": 60, "phd": 20}},
-	{"formality", func(p corpus.Person) string { return p.Style.Formality }, map[string]int{"semi-formal": 133, "casual": 37, "formal": 0}},
-	{"verbosity", func(p corpus.Person) string { return p.Style.Verbosity }, map[string]int{"moderate": 66, "concise": 59, "detailed": 45}},
-	{"humour", func(p corpus.Person) string { return p.Style.Humour }, map[string]int{"minimal": 85, "occasional": 59, "frequent": 26}},
-	{"jargon", func(p corpus.Person) string { return p.Style.Jargon }, map[string]int{"technical": 86, "balanced": 52, "plain": 32}},
-	{"emoji", func(p corpus.Person) string { return p.Style.Emoji }, map[string]int{"rare": 93, "occasional": 48, "frequent": 29}},
-	{"directness", func(p corpus.Person) string { return p.Style.Directness }, map[string]int{"balanced": 98, "direct": 70, "indirect": 2}},
-	{"warmth", func(p corpus.Person) string { return p.Style.Warmth }, map[string]int{"friendly": 139, "neutral": 20, "warm": 11}},
-	{"questioning", func(p corpus.Person) string { return p.Style.Questioning }, map[string]int{"probing": 81, "clarifying": 76, "accepting": 13}},
-	{"openness", func(p corpus.Person) string { return p.BigFive.Openness }, map[string]int{"high": 76, "medium": 92, "low": 2}},
+	{"education", func(p corpus.Person) string { return p.Education }, map[string]int{"bachelor": 90, "master": 60,
+		"phd": 20}},
+	{"formality", func(p corpus.Person) string { return p.Style.Formality }, map[string]int{"semi-formal": 133,
+		"casual": 37, "formal": 0}},
+	{"verbosity", func(p corpus.Person) string { return p.Style.Verbosity }, map[string]int{"moderate": 66, "concise": 59,
+		"detailed": 45}},
+	{"humour", func(p corpus.Person) string { return p.Style.Humour }, map[string]int{"minimal": 85, "occasional": 59,
+		"frequent": 26}},
+	{"jargon", func(p corpus.Person) string { return p.Style.Jargon }, map[string]int{"technical": 86, "balanced": 52,
+		"plain": 32}},
+	{"emoji", func(p corpus.Person) string { return p.Style.Emoji }, map[string]int{"rare": 93, "occasional": 48,
+		"frequent": 29}},
+	{"directness", func(p corpus.Person) string { return p.Style.Directness }, map[string]int{"balanced": 98, "direct": 70,
+		"indirect": 2}},
+	{"warmth", func(p corpus.Person) string { return p.Style.Warmth }, map[string]int{"friendly": 139, "neutral": 20,
+		"warm": 11}},
+	{"questioning", func(p corpus.Person) string { return p.Style.Questioning }, map[string]int{"probing": 81,
+		"clarifying": 76, "accepting": 13}},
+	{"openness", func(p corpus.Person) string { return p.BigFive.Openness }, map[string]int{"high": 76, "medium": 92,
+		"low": 2}},
 	{"extraversion", func(p corpus.Person) string { return p.BigFive.Extraversion }, map[string]int{"low": 88}},
 	{"agreeableness", func(p corpus.Person) string { return p.BigFive.Agreeableness }, map[string]int{"medium": 132}},
 	{"age", func(p corpus.Person) string { return fmt.Sprint(p.Age >= 27 && p.Age <= 34) }, map[string]int{"true": 92}},
 }
 
-// TestPublishedPeople: everybody's traits, skills and departments at full size
+// TestPublishedPeople: everyone's traits, skills and departments at full size
 // are E1's, and at a fifth of it as near as people come in whole numbers.
 func TestPublishedPeople(t *testing.T) {
 	for _, scale := range []float64{1, 0.2} {
@@ -171,7 +182,8 @@ func publishedSkills(t *testing.T, at string, people []corpus.Person) {
 	}
 	for name, share := range map[string]float64{"Python": 0.139, "Java": 0.139, "Linux": 0.064, "data analysis": 0.064} {
 		if math.Abs(float64(strong[name])-share*float64(levels["strong"])) > 1 {
-			t.Errorf("%s: %d of %d strong skills are %s, published are %.1f %%", at, strong[name], levels["strong"], name, 100*share)
+			t.Errorf("%s: %d of %d strong skills are %s, published are %.1f %%", at, strong[name], levels["strong"], name,
+				100*share)
 		}
 	}
 	for name, n := range strong {
@@ -182,7 +194,7 @@ func publishedSkills(t *testing.T, at string, people []corpus.Person) {
 }
 
 // TestPublishedTeams: participants, memberships and tasks of table 6, with every
-// team's ranks and size; at a fifth, one project with everybody in it.
+// team's ranks and size; at a fifth, one project with everyone in it.
 func TestPublishedTeams(t *testing.T) {
 	for seed := range uint64(marginalSeeds) {
 		if testing.Short() && seed > 0 {
@@ -214,7 +226,8 @@ func TestPublishedTeams(t *testing.T) {
 			}
 		}
 		if len(in) != 170 || second != 28 || executives != 4 {
-			t.Errorf("%s: %d people with %d second memberships, %d of the executive's; published are 170, 28 and 4", at, len(in), second, executives)
+			t.Errorf("%s: %d people with %d second memberships, %d of the executive's; published are 170, 28 and 4", at, len(in),
+				second, executives)
 		}
 		if n := len(c.Calendar.Workdays()); n < 250 || n > 255 {
 			t.Errorf("%s: %d workdays", at, n)
@@ -224,7 +237,8 @@ func TestPublishedTeams(t *testing.T) {
 		c := embedded(t, 0.2, seed)
 		b := c.Projects[0]
 		if len(c.Projects) != 1 || len(b.Participants()) != len(c.People) || len(b.Tasks) != 436 {
-			t.Errorf("a fifth, seed %d: %d projects, %d of %d people, %d tasks", seed, len(c.Projects), len(b.Participants()), len(c.People), len(b.Tasks))
+			t.Errorf("a fifth, seed %d: %d projects, %d of %d people, %d tasks", seed, len(c.Projects), len(b.Participants()),
+				len(c.People), len(b.Tasks))
 		}
 		publishedTeam(t, fmt.Sprintf("a fifth, seed %d", seed), c, b)
 	}

@@ -50,7 +50,7 @@ func sortTasks(tasks []prompts.PlannedTask, phase func(prompts.PlannedTask) int)
 func number(i int) string { return fmt.Sprintf("task %d", i+1) }
 
 // material turns the tasks that a planner wrote for a group into pairs; nil where it wrote none. Tasks that another
-// group has already are left out (E10), as are those that nobody in the team can do; others take their places.
+// group has already are left out (E10), as are those that no one in the team can do; others take their places.
 func (m *maker) material(i, g, want int, able, used map[string]bool) ([]pair, error) {
 	if i >= len(m.o.Material) || g >= len(m.o.Material[i].Tasks) {
 		return nil, nil

@@ -35,7 +35,8 @@ func Organise(o Options, packs []*pack.Pack, people []corpus.Person, src Source)
 	if err := m.topics(); err != nil {
 		return nil, err
 	}
-	m.org.Calendar = calendar(m.o, distinct(packs, func(p *pack.Pack) []string { return p.Closures }, strings.Clone), src("calendar"))
+	m.org.Calendar = calendar(m.o, distinct(packs, func(p *pack.Pack) []string { return p.Closures }, strings.Clone),
+		src("calendar"))
 	if n := len(m.org.Calendar.Closures); n < m.o.Closures {
 		return nil, fmt.Errorf("%d closures do not fit among %d workdays without touching, only %d do: lower world.closures or raise world.workdays", m.o.Closures, m.o.Workdays, n)
 	}
@@ -128,7 +129,8 @@ func (g *Organisation) Entities() []corpus.Entity {
 
 // Terms lists the words of all projects' roles, each once.
 func (g *Organisation) Terms() []corpus.Term {
-	return distinct(g.Projects, func(b *Blueprint) []corpus.Term { return b.Terms }, func(t corpus.Term) corpus.Term { return t })
+	return distinct(g.Projects, func(b *Blueprint) []corpus.Term { return b.Terms },
+		func(t corpus.Term) corpus.Term { return t })
 }
 
 // distinct lists what several things have, of each key the first.

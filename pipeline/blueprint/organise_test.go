@@ -55,7 +55,8 @@ func (c company) project(t *testing.T, b *Blueprint) {
 		}
 		named := slices.ContainsFunc(b.Needs(), func(f corpus.Fact) bool {
 			because := slices.ContainsFunc(b.Facts, func(g corpus.Fact) bool { return g.ID == f.Because && g.From < f.From })
-			return f.TaskID == to.ID && f.Predicate == corpus.PredNeeds && f.Value.Text == from.Name && f.Value.Valid() == nil && because
+			return f.TaskID == to.ID && f.Predicate == corpus.PredNeeds && f.Value.Text == from.Name && f.Value.Valid() == nil &&
+				because
 		})
 		if !named {
 			t.Errorf("no fact of %s names %q", to.ID, from.Name)
@@ -122,7 +123,9 @@ func TestPublishedSizes(t *testing.T) {
 			t.Errorf("the executive is in %d projects", n)
 		}
 	}
-	if n := len(c.Calendar.Workdays()); n != 252 || c.Calendar.Last.String() != "2025-12-31" || len(c.Calendar.Closures) != 8 { // and New Year's Day, before the first
+	// and New Year's Day, before the first
+	if n := len(c.Calendar.Workdays()); n != 252 || c.Calendar.Last.String() != "2025-12-31" ||
+		len(c.Calendar.Closures) != 8 {
 		t.Errorf("%d workdays to %s with %d closures", n, c.Calendar.Last, len(c.Calendar.Closures))
 	}
 	names := map[string]bool{}
@@ -183,7 +186,8 @@ func TestClassesOfDays(t *testing.T) {
 		}
 		for _, x := range b.Tasks {
 			list := classes[x.ID]
-			if list[0] != corpus.Starting || x.End != 0 && list[len(list)-1] != corpus.Ending || len(list) != c.Calendar.WorkdaysInclusive(x.Start, check.LastDay(x, c.Calendar)) {
+			if list[0] != corpus.Starting || x.End != 0 && list[len(list)-1] != corpus.Ending ||
+				len(list) != c.Calendar.WorkdaysInclusive(x.Start, check.LastDay(x, c.Calendar)) {
 				t.Errorf("%s from %s to %s: %v", x.ID, x.Start, x.End, list)
 			}
 		}
@@ -218,7 +222,8 @@ func TestLeadersWork(t *testing.T) {
 		}
 	}
 	if lead < 3*hands || strategic == 0 || strategic > 2120/20 {
-		t.Errorf("leaders own %d tasks of strategy and architecture and %d of building and testing; %d are strategic", lead, hands, strategic)
+		t.Errorf("leaders own %d tasks of strategy and architecture and %d of building and testing; %d are strategic", lead,
+			hands, strategic)
 	}
 }
 
@@ -243,7 +248,7 @@ func TestOwnersAreAble(t *testing.T) {
 	}
 }
 
-// TestOwnersHoldASkill: of the tasks for which anybody of the team has a skill, six in seven are owned by somebody who
+// TestOwnersHoldASkill: of the tasks for which anyone of the team has a skill, six in seven are owned by a person who
 // has one (E7).
 func TestOwnersHoldASkill(t *testing.T) {
 	for seed := range uint64(3) {
@@ -312,11 +317,12 @@ func TestPacksCarryTooLittle(t *testing.T) {
 		change func(o *Options)
 		want   []string
 	}{
-		"projects":   {packs[:1], 170, nil, []string{"3 projects", "5 are asked for", "name more domains"}},
-		"components": {packs, 170, func(o *Options) { o.Tasks = []int{1200, 1200, 1200, 1200, 1200} }, []string{"components carry", "400 are asked for"}},
-		"people":     {packs, 40, nil, []string{"raise people"}},
-		"load":       {packs, 170, func(o *Options) { o.Load = 1 }, []string{"assignment", "world.load"}},
-		"team":       {packs, 170, func(o *Options) { o.TeamMax = 8 }, []string{"teams", "8 are allowed"}},
+		"projects": {packs[:1], 170, nil, []string{"3 projects", "5 are asked for", "name more domains"}},
+		"components": {packs, 170, func(o *Options) { o.Tasks = []int{1200, 1200, 1200, 1200, 1200} },
+			[]string{"components carry", "400 are asked for"}},
+		"people": {packs, 40, nil, []string{"raise people"}},
+		"load":   {packs, 170, func(o *Options) { o.Load = 1 }, []string{"assignment", "world.load"}},
+		"team":   {packs, 170, func(o *Options) { o.TeamMax = 8 }, []string{"teams", "8 are allowed"}},
 	} {
 		o := Options{World: r.World}
 		if c.change != nil {
@@ -348,7 +354,8 @@ func TestNearDuplicatesAreLeftOut(t *testing.T) {
 		o.Projects, o.Second = 3, 0.2
 		org, err := Organise(o, packs[1:], staffed(t, o, 60, packs[1:], seed), source(seed))
 		if err == nil {
-			t.Fatalf("seed %d: drew %q, %q and %q", seed, org.Projects[0].Project.Name, org.Projects[1].Project.Name, org.Projects[2].Project.Name)
+			t.Fatalf("seed %d: drew %q, %q and %q", seed, org.Projects[0].Project.Name, org.Projects[1].Project.Name,
+				org.Projects[2].Project.Name)
 		}
 		if !strings.Contains(err.Error(), "2 projects that differ") {
 			t.Fatal(err)

@@ -27,7 +27,8 @@ func (e *InvalidError) Error() string {
 	if n := len(e.Violations); n > 1 {
 		more = fmt.Sprintf(" (and %d more)", n-1)
 	}
-	return fmt.Sprintf("the %s of %s break a rule in %d attempts: %s%s; %s", e.Part, of, e.Attempts, e.Violations[0], more, turn(e.Violations[0]))
+	return fmt.Sprintf("the %s of %s break a rule in %d attempts: %s%s; %s", e.Part, of, e.Attempts, e.Violations[0], more,
+		turn(e.Violations[0]))
 }
 
 // turn says which keys of the recipe bear on a violation.
@@ -77,7 +78,7 @@ func (m *maker) attempt(part check.Part, project string, n int) Source {
 	}
 }
 
-// plan is what has been made so far of a project, or of all: owners of other projects count towards everybody's load,
+// plan is what has been made so far of a project, or of all: owners of other projects count towards everyone's load,
 // so that tasks with owners are always among it.
 func (m *maker) plan(project string) check.Plan {
 	p := check.Plan{People: m.org.People, Calendar: m.org.Calendar, Components: map[string][]string{}}

@@ -19,12 +19,17 @@ var corruptions = []struct {
 	spoil     func(b *Blueprint)
 }{
 	{"no context", check.Topics, check.Completeness, func(b *Blueprint) { b.Project.Context = "" }},
-	{"two challenges", check.Topics, check.Completeness, func(b *Blueprint) { b.Project.Challenges = b.Project.Challenges[:2] }},
-	{"a sub-project inside another", check.Subprojects, check.ExclusiveWork, func(b *Blueprint) { b.Subprojects[1].Name = b.Subprojects[0].Name + " Scheduling" }},
-	{"no executive", check.Teams, check.TeamShape, func(b *Blueprint) { b.Groups[0].MemberIDs = b.Groups[0].MemberIDs[1:] }},
-	{"a seat twice", check.Teams, check.TeamShape, func(b *Blueprint) { b.Groups[1].MemberIDs = append(b.Groups[1].MemberIDs, b.Groups[1].MemberIDs[0]) }},
+	{"two challenges", check.Topics, check.Completeness,
+		func(b *Blueprint) { b.Project.Challenges = b.Project.Challenges[:2] }},
+	{"a sub-project inside another", check.Subprojects, check.ExclusiveWork,
+		func(b *Blueprint) { b.Subprojects[1].Name = b.Subprojects[0].Name + " Scheduling" }},
+	{"no executive", check.Teams, check.TeamShape,
+		func(b *Blueprint) { b.Groups[0].MemberIDs = b.Groups[0].MemberIDs[1:] }},
+	{"a seat twice", check.Teams, check.TeamShape,
+		func(b *Blueprint) { b.Groups[1].MemberIDs = append(b.Groups[1].MemberIDs, b.Groups[1].MemberIDs[0]) }},
 	{"a task without a deliverable", check.Tasks, check.Completeness, func(b *Blueprint) { b.Tasks[3].Deliverable = "" }},
-	{"a skill that nobody has", check.Tasks, check.SkillCoverage, func(b *Blueprint) { b.Tasks[3].Skills = []string{"falconry"} }},
+	{"a skill that nobody has", check.Tasks, check.SkillCoverage,
+		func(b *Blueprint) { b.Tasks[3].Skills = []string{"falconry"} }},
 	{"two tasks of one name", check.Tasks, check.ExclusiveWork, func(b *Blueprint) { b.Tasks[3].Name = b.Tasks[4].Name }},
 	{"a deadline on a Sunday", check.Schedule, check.TemporalConsistency, func(b *Blueprint) {
 		for b.Tasks[5].Due.Weekday() != 0 {
@@ -97,7 +102,10 @@ func TestOnlyTheSpoiltPartIsMadeAnew(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if !slices.ContainsFunc(broken, func(v check.Violation) bool { return v.Invariant == c.invariant && v.Part == c.part && v.Detail != "" }) {
+			if !slices.ContainsFunc(broken, func(v check.Violation) bool {
+				return v.Invariant == c.invariant &&
+					v.Part == c.part && v.Detail != ""
+			}) {
 				t.Errorf("the violations are %v, want one of %s", broken, c.invariant)
 			}
 			shared := c.part == check.Topics || c.part == check.Teams // parts that all projects have in common
@@ -157,7 +165,8 @@ func TestHopelessPartsEnd(t *testing.T) {
 		o.Attempts = 3
 		_, err := Organise(o, packs, people, source(1))
 		var invalid *InvalidError
-		if !errors.As(err, &invalid) || invalid.Part != c.part || attempts != 3 || len(invalid.Violations) == 0 || len(invalid.Violations[0].IDs) == 0 {
+		if !errors.As(err, &invalid) || invalid.Part != c.part || attempts != 3 || len(invalid.Violations) == 0 ||
+			len(invalid.Violations[0].IDs) == 0 {
 			t.Errorf("%s: after %d attempts: %v", c.name, attempts, err)
 		}
 	}

@@ -49,7 +49,7 @@ func places(tasks []corpus.Task) map[string]int {
 	return out
 }
 
-// windows schedules the tasks of one group, which stand in the order of their phases.
+// windows schedules the tasks of one group, which are in the order of their phases.
 type windows struct {
 	o     Options
 	cal   corpus.Calendar
@@ -77,7 +77,7 @@ func (w *windows) place() {
 		length := w.duration(i)
 		w.due[i] = w.deadline(i, early)
 		if i == 0 {
-			w.due[i] = min(w.due[i], length-1) // somebody begins on the first day
+			w.due[i] = min(w.due[i], length-1) // a person begins on the first day
 		}
 		w.start[i] = max(0, w.due[i]-length+1)
 		if len(w.o.Slips) > 0 {
@@ -132,7 +132,7 @@ func (w *windows) resolve(b *Blueprint) {
 				b.Dependencies = append(b.Dependencies, corpus.Dependency{
 					FromID: w.tasks[j].ID, ToID: w.tasks[i].ID, Type: corpus.InternalDependency, Artefact: w.tasks[j].Name,
 				})
-				if len(w.pairs[i].after) == 0 { // one is enough where nobody planned more
+				if len(w.pairs[i].after) == 0 { // one is enough where no one planned more
 					break
 				}
 			}
@@ -203,7 +203,7 @@ func (m *maker) cross(i int, r *rand.Rand) {
 	used := map[string]int{}    // by type
 	group := map[string]int{}   // by group that waits
 	waits := map[string]bool{}  // by task
-	handed := map[string]bool{} // artefacts that somebody waits for already
+	handed := map[string]bool{} // artefacts that a person waits for already
 	order := corpus.Shuffled(r, b.Tasks)
 	for range want {
 		slices.SortStableFunc(order, func(x, y corpus.Task) int {
@@ -231,7 +231,7 @@ func (m *maker) cross(i int, r *rand.Rand) {
 	}
 }
 
-// fresh is how many workdays ago an artefact may have been finished, at most, for somebody to wait for it.
+// fresh is how many workdays ago an artefact may have been finished, at most, for a person to wait for it.
 const fresh = 25
 
 // artefact finds what a task can wait for in other groups, of the type that is
@@ -266,7 +266,7 @@ func handover(t corpus.Task) string {
 }
 
 // Needs returns for every dependency between groups the fact by which the waiting task names the artefact (E8). Its
-// reason is that the artefact's own task is finished. They are not among Facts: a plan adds those that it has somebody
+// reason is that the artefact's own task is finished. They are not among Facts: a plan adds those that it has a person
 // say, as it adds forecasts.
 func (b *Blueprint) Needs() []corpus.Fact {
 	place := places(b.Tasks)

@@ -87,7 +87,7 @@ func (m *maker) strategic(pairs []pair) map[int]bool {
 	return out
 }
 
-// able returns the skills that somebody of a team has at medium or better.
+// able returns the skills that a person of a team has at medium or better.
 func (m *maker) able(ids []string) map[string]bool {
 	out := map[string]bool{}
 	for _, p := range m.org.People {

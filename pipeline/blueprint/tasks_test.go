@@ -12,7 +12,7 @@ import (
 )
 
 // TestGroups: as many groups as asked for, each with an executive, a manager
-// and staff, nobody twice, every seat a row of members (E4).
+// and staff, no one twice, every seat a row of members (E4).
 func TestGroups(t *testing.T) {
 	each(t, func(t *testing.T, w world) {
 		if len(w.Groups) != w.options.Groups || len(w.Subprojects) != w.options.Groups {
@@ -28,7 +28,10 @@ func TestGroups(t *testing.T) {
 				if slices.Contains(g.MemberIDs[:i], id) {
 					t.Errorf("%s sits twice in %s", id, g.ID)
 				}
-				if !slices.ContainsFunc(w.Members, func(m corpus.Member) bool { return m.GroupID == g.ID && m.PersonID == id && !m.Guest }) {
+				if !slices.ContainsFunc(w.Members, func(m corpus.Member) bool {
+					return m.GroupID == g.ID && m.PersonID == id &&
+						!m.Guest
+				}) {
 					t.Errorf("%s in %s is no row of members", id, g.ID)
 				}
 			}
@@ -38,7 +41,8 @@ func TestGroups(t *testing.T) {
 			seats += len(g.MemberIDs)
 		}
 		if seats != len(w.Members) || len(seated) != len(w.people) {
-			t.Errorf("%d seats and %d rows of members; %d of %d people have a seat", seats, len(w.Members), len(seated), len(w.people))
+			t.Errorf("%d seats and %d rows of members; %d of %d people have a seat", seats, len(w.Members), len(seated),
+				len(w.people))
 		}
 	})
 }
@@ -130,7 +134,8 @@ func TestLifecycle(t *testing.T) {
 	each(t, func(t *testing.T, w world) {
 		for _, x := range w.Tasks {
 			for _, y := range w.Tasks {
-				if x.GroupID == y.GroupID && slices.Index(lifecycle, x.Lifecycle) < slices.Index(lifecycle, y.Lifecycle) && y.Start < x.Start {
+				if x.GroupID == y.GroupID && slices.Index(lifecycle, x.Lifecycle) < slices.Index(lifecycle, y.Lifecycle) &&
+					y.Start < x.Start {
 					t.Errorf("%s (%s) starts on %s, after %s (%s) on %s", x.ID, x.Lifecycle, x.Start, y.ID, y.Lifecycle, y.Start)
 				}
 			}
@@ -163,7 +168,8 @@ func TestCrowded(t *testing.T) {
 				b := org.Projects[0]
 				for i, x := range b.Tasks[1:] {
 					if y := b.Tasks[i]; x.GroupID == y.GroupID && x.Lifecycle != y.Lifecycle && x.Start < y.Start {
-						t.Errorf("%s, %d tasks: %s (%s) starts on %s, before %s (%s) on %s", pk.Name, n, x.ID, x.Lifecycle, x.Start, y.ID, y.Lifecycle, y.Start)
+						t.Errorf("%s, %d tasks: %s (%s) starts on %s, before %s (%s) on %s", pk.Name, n, x.ID, x.Lifecycle, x.Start, y.ID,
+							y.Lifecycle, y.Start)
 					}
 				}
 			}

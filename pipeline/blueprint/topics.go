@@ -74,7 +74,8 @@ func (m *maker) candidates(n int, r *rand.Rand) (chosen []pack.Project, of []int
 		}
 	}
 	if fit == 0 && len(chosen) < n {
-		return nil, nil, fmt.Errorf("domain %s: no project has %d sub-projects: ask for fewer groups or add to the pack", m.packs[0].Name, m.o.Groups)
+		return nil, nil, fmt.Errorf("domain %s: no project has %d sub-projects: ask for fewer groups or add to the pack",
+			m.packs[0].Name, m.o.Groups)
 	}
 	for empty := 0; len(chosen) < n && empty < len(m.packs); {
 		k := len(chosen) % len(m.packs)
@@ -92,7 +93,8 @@ func (m *maker) candidates(n int, r *rand.Rand) (chosen []pack.Project, of []int
 		}
 	}
 	if len(chosen) < n {
-		return nil, nil, fmt.Errorf("the domains carry %d projects that differ, %d are asked for: lower the scale or projects, add to the packs, or name more domains", len(chosen), n)
+		return nil, nil, fmt.Errorf(
+			"the domains carry %d projects that differ, %d are asked for: lower the scale or projects, add to the packs, or name more domains", len(chosen), n)
 	}
 	return chosen, of, nil
 }

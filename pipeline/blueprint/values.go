@@ -65,9 +65,11 @@ func (x *Values) key(a pack.Attribute, v corpus.Value) string { return a.Key + "
 // Used says whether a value of an attribute has been drawn.
 func (x *Values) Used(a pack.Attribute, v corpus.Value) bool { return x.used[x.key(a, v)] }
 
-// Draw draws a value that the first of some bars lets through, or else the next one. The first bar is left out once it has
-// let nothing through, unless what can be drawn differs from task to task. The error is pack.ErrExhausted where no bar does.
-func (x *Values) Draw(r *rand.Rand, a pack.Attribute, o pack.DrawOptions, varies bool, bars ...func(corpus.Value) bool) (
+// Draw draws a value that the first of some bars lets through, or else the next one. The first bar is left out once it
+// has let nothing through, unless what can be drawn differs from task to task. The error is pack.ErrExhausted where no
+// bar does.
+func (x *Values) Draw(r *rand.Rand, a pack.Attribute, o pack.DrawOptions, varies bool,
+	bars ...func(corpus.Value) bool) (
 	corpus.Value, error) {
 	if x.spent[a.Key] {
 		bars = bars[1:]

@@ -232,7 +232,7 @@ func (w *Writer) topic(ctx context.Context, before []Material, p *pack.Pack, var
 	task.Check = also(task.Check, func(_ prompts.TopicsIn, out prompts.TopicsOut) []string {
 		var v []string
 		for i, t := range out.Topics {
-			if fault := pack.NameFault(t.Name); fault != "" { // nobody could mend it later
+			if fault := pack.NameFault(t.Name); fault != "" { // no one could mend it later
 				v = append(v, fmt.Sprintf("topic %d, name: %s", i+1, fault))
 			}
 			for _, d := range before {

@@ -81,7 +81,8 @@ func TestBuiltinOrganisation(t *testing.T) {
 	field.Title = "Unheard-of"
 	list := []*pack.Pack{&field}
 	o := small(nil)
-	w := Writer{Planner: prompts.NewPlanner(), Model: standin.New(prompts.NewTasks(nil)), Options: o, Packs: list, Rules: 3}
+	w := Writer{Planner: prompts.NewPlanner(), Model: standin.New(prompts.NewTasks(nil)), Options: o, Packs: list,
+		Rules: 3}
 	material, err := w.Write(t.Context(), func(i int) int { return i })
 	if err != nil {
 		t.Fatal(err)

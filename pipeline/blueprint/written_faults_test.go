@@ -38,34 +38,56 @@ func faults(t testing.TB) map[string]fault {
 		return spoilt(prompts.TaskRules, want, func(o *prompts.RulesOut) { change(o.Rules) })
 	}
 	return map[string]fault{
-		"no name":         topic("empty or padded", func(o *prompts.TopicsOut) { o.Topics[0].Name = "" }),
-		"two challenges":  topic("2 challenges", func(o *prompts.TopicsOut) { o.Topics[0].Challenges = []string{"a", "b"} }),
-		"a value":         topic("topic 1, name: holds", func(o *prompts.TopicsOut) { o.Topics[0].Name = "Third Floor" }),
-		"too many topics": topic("exactly 1 are asked for", func(o *prompts.TopicsOut) { o.Topics = append(o.Topics, o.Topics[0]) }),
+		"no name":        topic("empty or padded", func(o *prompts.TopicsOut) { o.Topics[0].Name = "" }),
+		"two challenges": topic("2 challenges", func(o *prompts.TopicsOut) { o.Topics[0].Challenges = []string{"a", "b"} }),
+		"a value":        topic("topic 1, name: holds", func(o *prompts.TopicsOut) { o.Topics[0].Name = "Third Floor" }),
+		"too many topics": topic("exactly 1 are asked for", func(o *prompts.TopicsOut) {
+			o.Topics = append(o.Topics,
+				o.Topics[0])
+		}),
 
-		"contained by name":   subs("parts of one another", func(l []prompts.PlannedSubproject) { l[1].Name = l[0].Name + " Pipes" }),
-		"the same name":       subs("parts of one another", func(l []prompts.PlannedSubproject) { l[1].Name = l[0].Name }),
-		"contained by goal":   subs("covers", func(l []prompts.PlannedSubproject) { l[2].Goal = "Renew the " + l[0].Name + " and more." }),
-		"shared component":    subs("both work on", func(l []prompts.PlannedSubproject) { l[1].Components[0] = l[0].Components[0] }),
-		"contained component": subs("both work on", func(l []prompts.PlannedSubproject) { l[1].Components[0] = l[0].Components[0] + " lid" }),
-		"component twice":     subs("twice", func(l []prompts.PlannedSubproject) { l[0].Components[1] = l[0].Components[0] }),
-		"few components":      subs("4 components, at least 5", func(l []prompts.PlannedSubproject) { l[0].Components = l[0].Components[:4] }),
-		"a deliverable":       subs("share the word", func(l []prompts.PlannedSubproject) { l[0].Components[0] = "lamp " + large(t)[0].Deliverables[0].Noun }),
-		"a number":            subs("holds a number", func(l []prompts.PlannedSubproject) { l[0].Components[0] = "valve 7" }),
+		"contained by name": subs("parts of one another", func(l []prompts.PlannedSubproject) {
+			l[1].Name = l[0].Name +
+				" Pipes"
+		}),
+		"the same name": subs("parts of one another", func(l []prompts.PlannedSubproject) { l[1].Name = l[0].Name }),
+		"contained by goal": subs("covers", func(l []prompts.PlannedSubproject) {
+			l[2].Goal = "Renew the " + l[0].Name +
+				" and more."
+		}),
+		"shared component": subs("both work on",
+			func(l []prompts.PlannedSubproject) { l[1].Components[0] = l[0].Components[0] }),
+		"contained component": subs("both work on",
+			func(l []prompts.PlannedSubproject) { l[1].Components[0] = l[0].Components[0] + " lid" }),
+		"component twice": subs("twice", func(l []prompts.PlannedSubproject) { l[0].Components[1] = l[0].Components[0] }),
+		"few components": subs("4 components, at least 5",
+			func(l []prompts.PlannedSubproject) { l[0].Components = l[0].Components[:4] }),
+		"a deliverable": subs("share the word", func(l []prompts.PlannedSubproject) {
+			l[0].Components[0] = "lamp " +
+				large(t)[0].Deliverables[0].Noun
+		}),
+		"a number": subs("holds a number", func(l []prompts.PlannedSubproject) { l[0].Components[0] = "valve 7" }),
 
-		"circle of two": tasks("task 1 → task 2 → task 1", func(o *prompts.SubtasksOut) { o.Tasks[0].After, o.Tasks[1].After = []int{2}, []int{1} }),
+		"circle of two": tasks("task 1 → task 2 → task 1", func(o *prompts.SubtasksOut) {
+			o.Tasks[0].After,
+				o.Tasks[1].After = []int{2}, []int{1}
+		}),
 		"circle of three": tasks("task 1 → task", func(o *prompts.SubtasksOut) {
 			o.Tasks[0].After, o.Tasks[1].After, o.Tasks[2].After = []int{3}, []int{1}, []int{2}
 		}),
-		"waits for itself":    tasks("which is no other task", func(o *prompts.SubtasksOut) { o.Tasks[0].After = []int{1} }),
-		"later phase":         tasks("of a later phase", func(o *prompts.SubtasksOut) { o.Tasks[0].After = []int{len(o.Tasks)} }),
-		"phase left out":      tasks("no task is of the phase \"deployment", func(o *prompts.SubtasksOut) { withoutDeployment(t, o) }),
-		"duplicate":           tasks("task 2 repeats", func(o *prompts.SubtasksOut) { o.Tasks[1] = o.Tasks[0] }),
-		"unknown deliverable": tasks("none of the deliverables", func(o *prompts.SubtasksOut) { o.Tasks[0].Deliverable = "poem" }),
-		"unknown component":   tasks("none of the components", func(o *prompts.SubtasksOut) { o.Tasks[0].Component = "moon" }),
-		"too few":             tasks("exactly 18 are asked for", func(o *prompts.SubtasksOut) { o.Tasks = o.Tasks[2:] }),
+		"waits for itself": tasks("which is no other task", func(o *prompts.SubtasksOut) { o.Tasks[0].After = []int{1} }),
+		"later phase": tasks("of a later phase",
+			func(o *prompts.SubtasksOut) { o.Tasks[0].After = []int{len(o.Tasks)} }),
+		"phase left out": tasks("no task is of the phase \"deployment",
+			func(o *prompts.SubtasksOut) { withoutDeployment(t, o) }),
+		"duplicate": tasks("task 2 repeats", func(o *prompts.SubtasksOut) { o.Tasks[1] = o.Tasks[0] }),
+		"unknown deliverable": tasks("none of the deliverables",
+			func(o *prompts.SubtasksOut) { o.Tasks[0].Deliverable = "poem" }),
+		"unknown component": tasks("none of the components", func(o *prompts.SubtasksOut) { o.Tasks[0].Component = "moon" }),
+		"too few":           tasks("exactly 18 are asked for", func(o *prompts.SubtasksOut) { o.Tasks = o.Tasks[2:] }),
 
-		"same rule":      rules("with and without its exception", func(l []prompts.PlannedRule) { l[0].Override = l[0].Needs }),
+		"same rule": rules("with and without its exception",
+			func(l []prompts.PlannedRule) { l[0].Override = l[0].Needs }),
 		"duplicate rule": rules("rules 1 and 3 share", func(l []prompts.PlannedRule) { l[2].Matter = l[0].Matter }),
 		"no condition":   rules("does not hold its term", func(l []prompts.PlannedRule) { l[0].When = "at night" }),
 		"no noun phrase": rules("rule 1, needs: ends in a stop", func(l []prompts.PlannedRule) { l[0].Needs += "." }),
@@ -118,7 +140,8 @@ func TestPlannerThatNeverLearns(t *testing.T) {
 		m.spoil[c.task], m.always = c.spoil, true
 		_, _, list, err := written(t, m)
 		var stuck *PlannerError
-		if !errors.As(err, &stuck) || stuck.Project != 1 || !llm.EndsRun(err) || !strings.Contains(err.Error(), "could not write the "+stuck.What+" of project 1") || list != nil {
+		if !errors.As(err, &stuck) || stuck.Project != 1 || !llm.EndsRun(err) || !strings.Contains(err.Error(),
+			"could not write the "+stuck.What+" of project 1") || list != nil {
 			t.Errorf("%s: %v, and %d projects", name, err, len(list))
 			continue
 		}
@@ -130,11 +153,13 @@ func TestPlannerThatNeverLearns(t *testing.T) {
 func gaveUp(t *testing.T, name string, err error, m *script, c fault) {
 	t.Helper()
 	var invalid *llm.InvalidAnswerError
-	if !errors.As(err, &invalid) || invalid.Attempts != prompts.Attempts || invalid.Task != c.task || m.calls[c.task] != prompts.Attempts {
+	if !errors.As(err, &invalid) || invalid.Attempts != prompts.Attempts || invalid.Task != c.task ||
+		m.calls[c.task] != prompts.Attempts {
 		t.Errorf("%s: %v after %d calls", name, err, m.calls[c.task])
 		return
 	}
-	if !strings.Contains(strings.Join(invalid.Violations, "\n"), c.want) || !strings.Contains(err.Error(), "no acceptable answer in 3 attempts") {
+	if !strings.Contains(strings.Join(invalid.Violations, "\n"), c.want) || !strings.Contains(err.Error(),
+		"no acceptable answer in 3 attempts") {
 		t.Errorf("%s: %v does not say %q", name, err, c.want)
 	}
 }
@@ -147,10 +172,14 @@ func TestRationalesAreAskedAgain(t *testing.T) {
 	}
 	o, pk := quickstart(), packs(t)[0]
 	for name, c := range map[string]fault{
-		"missing":       rationales("exactly", func(o *prompts.RationalesOut) { o.Rationales = o.Rationales[1:] }),
-		"no owner":      rationales("rationale 1 does not name", func(o *prompts.RationalesOut) { o.Rationales[0] = "It falls to the best of them." }),
-		"empty":         rationales("rationale 1", func(o *prompts.RationalesOut) { o.Rationales[0] = "" }),
-		"two sentences": rationales("not one sentence", func(o *prompts.RationalesOut) { o.Rationales[0] = "Good. " + o.Rationales[0] }),
+		"missing": rationales("exactly", func(o *prompts.RationalesOut) { o.Rationales = o.Rationales[1:] }),
+		"no owner": rationales("rationale 1 does not name",
+			func(o *prompts.RationalesOut) { o.Rationales[0] = "It falls to the best of them." }),
+		"empty": rationales("rationale 1", func(o *prompts.RationalesOut) { o.Rationales[0] = "" }),
+		"two sentences": rationales("not one sentence", func(o *prompts.RationalesOut) {
+			o.Rationales[0] = "Good. " +
+				o.Rationales[0]
+		}),
 	} {
 		w, m := build(t, o, pk, 1), newScript()
 		m.spoil[c.task] = c.spoil
@@ -165,17 +194,18 @@ func TestRationalesAreAskedAgain(t *testing.T) {
 	}
 }
 
-// TestMaterialBeyondTheTeam: a planner's task that nobody in the team can do is
+// TestMaterialBeyondTheTeam: a planner's task that no one in the team can do is
 // replaced by one of the field; those that wait keep waiting for what they did.
 func TestMaterialBeyondTheTeam(t *testing.T) {
 	m := &maker{packs: packs(t)[:1], org: &Organisation{Packs: []int{0}}, work: [][]pack.Subproject{{{Name: "Vents"}}}}
 	kinds, able := m.packs[0].Deliverables, map[string]bool{}
 	for _, d := range kinds {
 		for _, s := range d.Skills {
-			able[s] = !slices.Contains(kinds[0].Skills, s) // nobody can do the first kind
+			able[s] = !slices.Contains(kinds[0].Skills, s) // no one can do the first kind
 		}
 	}
-	plan := prompts.SubtasksIn{Subproject: prompts.PlannedSubproject{Components: []string{"vent", "pipe", "valve", "dial"}}, N: 12}
+	plan := prompts.SubtasksIn{Subproject: prompts.PlannedSubproject{Components: []string{"vent", "pipe", "valve",
+		"dial"}}, N: 12}
 	for _, d := range kinds {
 		plan.Deliverables = append(plan.Deliverables, prompts.Kind{Noun: d.Noun, Lifecycle: corpus.Lifecycle(d.Lifecycle)})
 	}

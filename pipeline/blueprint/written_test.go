@@ -27,7 +27,8 @@ type script struct {
 }
 
 func newScript() *script {
-	return &script{spoil: map[string]func(any) any{}, spoilt: map[string]bool{}, asked: map[string][]string{}, calls: map[string]int{}}
+	return &script{spoil: map[string]func(any) any{}, spoilt: map[string]bool{}, asked: map[string][]string{},
+		calls: map[string]int{}}
 }
 
 func (s *script) Name() string { return "script" }
@@ -53,15 +54,18 @@ func (s *script) answer(c llm.Call) any {
 	switch in := c.Input.(type) {
 	case prompts.TopicsIn:
 		return prompts.TopicsOut{Topics: []prompts.Topic{[]prompts.Topic{
-			{Name: "Glasshouse Heating", Context: "Pipes burst in frost.", Challenges: []string{"steam escapes", "valves stick", "winters sharpen"}, Categories: []string{"garden"}},
-			{Name: "Orchard Ledger", Context: "Harvests go uncounted.", Challenges: []string{"baskets differ", "pickers hurry", "scales drift"}, Categories: []string{"garden"}},
+			{Name: "Glasshouse Heating", Context: "Pipes burst in frost.", Challenges: []string{"steam escapes", "valves stick",
+				"winters sharpen"}, Categories: []string{"garden"}},
+			{Name: "Orchard Ledger", Context: "Harvests go uncounted.", Challenges: []string{"baskets differ", "pickers hurry",
+				"scales drift"}, Categories: []string{"garden"}},
 		}[len(in.Unlike)]}}
 	case prompts.SubprojectsIn:
 		out := prompts.SubprojectsOut{}
 		for _, w := range []string{"Boilers", "Vents", "Blinds"} {
 			sub := prompts.PlannedSubproject{Name: in.Topic.Name + " " + w, Goal: "Look after them well."}
 			for k := range in.Components {
-				sub.Components = append(sub.Components, fmt.Sprintf("%s %s part %c", strings.ToLower(in.Topic.Name), strings.ToLower(w), 'a'+rune(k)))
+				sub.Components = append(sub.Components, fmt.Sprintf("%s %s part %c", strings.ToLower(in.Topic.Name),
+					strings.ToLower(w), 'a'+rune(k)))
 			}
 			out.Subprojects = append(out.Subprojects, sub)
 		}
@@ -72,7 +76,8 @@ func (s *script) answer(c llm.Call) any {
 		out := prompts.RulesOut{}
 		for i := range in.N {
 			out.Rules = append(out.Rules, prompts.PlannedRule{
-				Matter: "changes to the " + in.Groups[i], Needs: "a word with the gardener", Term: in.Groups[i] + " watch", When: "during " + in.Groups[i] + " watch", Means: "the nights on which the " + in.Groups[i] + " are armed",
+				Matter: "changes to the " + in.Groups[i], Needs: "a word with the gardener", Term: in.Groups[i] + " watch",
+				When: "during " + in.Groups[i] + " watch", Means: "the nights on which the " + in.Groups[i] + " are armed",
 				Override: "the signature of the night crew", Because: "the gardener sleeps then",
 			})
 		}
@@ -91,12 +96,14 @@ func (s *script) answer(c llm.Call) any {
 // the one before it on the same component.
 func planned(in prompts.SubtasksIn) prompts.SubtasksOut {
 	kinds := slices.Clone(in.Deliverables)
-	slices.SortStableFunc(kinds, func(a, b prompts.Kind) int { return check.Phase(a.Lifecycle) - check.Phase(b.Lifecycle) })
+	slices.SortStableFunc(kinds,
+		func(a, b prompts.Kind) int { return check.Phase(a.Lifecycle) - check.Phase(b.Lifecycle) })
 	var out prompts.SubtasksOut
 	last := map[string]int{}
 	for i := range in.N {
 		k := kinds[i*len(kinds)/in.N]
-		t := prompts.PlannedTask{Component: in.Subproject.Components[i%len(in.Subproject.Components)], Deliverable: k.Noun, After: []int{}}
+		t := prompts.PlannedTask{Component: in.Subproject.Components[i%len(in.Subproject.Components)], Deliverable: k.Noun,
+			After: []int{}}
 		if n := last[t.Component]; n > 0 {
 			t.After = []int{n}
 		}
@@ -134,8 +141,10 @@ func TestWrittenOrganisation(t *testing.T) {
 	if v := check.Check(planOf(org), o.limits()); len(v) > 0 {
 		t.Errorf("the organisation breaks %v", v)
 	}
-	if org.Projects[0].Project.Name != "Glasshouse Heating" || org.Projects[1].Project.Name != "Orchard Ledger" || len(list[0].Rules) != 3 {
-		t.Errorf("the projects are %q and %q with %d rules", org.Projects[0].Project.Name, org.Projects[1].Project.Name, len(list[0].Rules))
+	if org.Projects[0].Project.Name != "Glasshouse Heating" || org.Projects[1].Project.Name != "Orchard Ledger" ||
+		len(list[0].Rules) != 3 {
+		t.Errorf("the projects are %q and %q with %d rules", org.Projects[0].Project.Name, org.Projects[1].Project.Name,
+			len(list[0].Rules))
 	}
 	waits := 0
 	for _, b := range org.Projects {

@@ -15,7 +15,8 @@ func TestGrowing(t *testing.T) {
 		small := rapid.IntRange(0, 100).Draw(t, "small")
 		large := small + rapid.IntRange(0, 100).Draw(t, "more")
 		a, b := Growing(length, small), Growing(length, large)
-		if len(a) != min(small, length) || len(b) != min(large, length) || !slices.IsSorted(b) || len(slices.Compact(slices.Clone(b))) != len(b) {
+		if len(a) != min(small, length) || len(b) != min(large, length) || !slices.IsSorted(b) ||
+			len(slices.Compact(slices.Clone(b))) != len(b) {
 			t.Fatalf("%d of %d: %v; %d: %v", small, length, a, large, b)
 		}
 		for _, i := range a {

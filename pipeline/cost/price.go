@@ -37,7 +37,7 @@ type Priced struct {
 }
 
 // Price says what the calls of an estimate cost. Models in this process are left out. Without players everything is
-// asked of some language model, whose price nobody knows.
+// asked of some language model, whose price no one knows.
 func (e *Estimate) Price(who Players) Priced {
 	var out Priced
 	for _, s := range e.Stages {
@@ -88,7 +88,8 @@ func (a Asks) cost(p Player, of int) StageCost {
 
 // Add adds what another stage takes.
 func (c *StageCost) Add(o StageCost) {
-	c.Calls, c.In, c.Cached, c.Out, c.Cost = c.Calls.Plus(o.Calls), c.In.Plus(o.In), c.Cached.Plus(o.Cached), c.Out.Plus(o.Out), c.Cost.Plus(o.Cost)
+	c.Calls, c.In, c.Cached, c.Out, c.Cost = c.Calls.Plus(o.Calls), c.In.Plus(o.In), c.Cached.Plus(o.Cached),
+		c.Out.Plus(o.Out), c.Cost.Plus(o.Cost)
 	c.OutCost += o.OutCost
 	for _, name := range o.Unpriced {
 		if !slices.Contains(c.Unpriced, name) {

@@ -14,9 +14,11 @@ import (
 func hundredOf(in, out float64) *Estimate {
 	return &Estimate{Panel: 1, Stages: []Stage{
 		{Name: "text", Units: Just(100), Piloted: Just(100), Asks: []Asks{{
-			Task: "dialogue.day", Role: llm.RoleAuthor, Calls: Just(100), In: Just(100 * in), Out: Just(100 * out), Planned: Taken{100, 100 * in, 100 * out},
+			Task: "dialogue.day", Role: llm.RoleAuthor, Calls: Just(100), In: Just(100 * in), Out: Just(100 * out),
+			Planned: Taken{100, 100 * in, 100 * out},
 		}}},
-		{Name: "judge", Asks: []Asks{{Task: "solve", Role: llm.RoleSolver, Calls: Just(10), In: Span{500, 1000, 2000}, Out: Span{50, 100, 200}}}},
+		{Name: "judge", Asks: []Asks{{Task: "solve", Role: llm.RoleSolver, Calls: Just(10), In: Span{500, 1000, 2000},
+			Out: Span{50, 100, 200}}}},
 	}}
 }
 
@@ -36,7 +38,9 @@ func TestRefine(t *testing.T) {
 	calls := []Call{
 		{Stage: "text", Unit: "a", Task: "dialogue.day", In: 1400, Out: 250},
 		{Stage: "text", Unit: "b", Task: "dialogue.day", In: 1500, Out: 300},
-		{Stage: "text", Unit: "c", Task: "dialogue.day", In: 900, Out: 150}, {Stage: "text", Unit: "c", Task: "dialogue.day", In: 700, Out: 200}, // asked again
+		// asked again
+		{Stage: "text", Unit: "c", Task: "dialogue.day", In: 900, Out: 150}, {Stage: "text", Unit: "c", Task: "dialogue.day",
+			In: 700, Out: 200},
 	}
 	got, said := e.Refine(calls, expecting(1000, 100, "a", "b", "c"))
 	day, solve := got.Stages[0].Asks[0], got.Stages[1].Asks[0]
@@ -113,9 +117,12 @@ func TestPrice(t *testing.T) {
 		unpriced []string
 		calls    float64
 	}{
-		"all priced":  {Players{llm.RoleAuthor: {priced}, llm.RoleSolver: {priced}}, 100*(1000+800)*1000 + (1000+800)*1000, nil, 110},
-		"one free":    {Players{llm.RoleAuthor: {priced}, llm.RoleSolver: {{Free: true}}}, 100 * (1000 + 800) * 1000, nil, 100},
-		"one unknown": {Players{llm.RoleAuthor: {{Model: "odd"}}, llm.RoleSolver: {priced}}, (1000 + 800) * 1000, []string{"odd"}, 110},
+		"all priced": {Players{llm.RoleAuthor: {priced}, llm.RoleSolver: {priced}}, 100*(1000+800)*1000 + (1000+800)*1000,
+			nil, 110},
+		"one free": {Players{llm.RoleAuthor: {priced}, llm.RoleSolver: {{Free: true}}}, 100 * (1000 + 800) * 1000, nil,
+			100},
+		"one unknown": {Players{llm.RoleAuthor: {{Model: "odd"}}, llm.RoleSolver: {priced}}, (1000 + 800) * 1000,
+			[]string{"odd"}, 110},
 	} {
 		got := e.Price(c.who).Total
 		if got.Cost.Likely != c.likely || got.Calls.Likely != c.calls || !slices.Equal(got.Unpriced, c.unpriced) {

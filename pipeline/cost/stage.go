@@ -1,5 +1,5 @@
 // Package cost foresees what a run will take: units, calls, tokens and dollars by stage, within bounds, without asking
-// anybody.
+// anyone.
 package cost
 
 import (
@@ -40,8 +40,8 @@ const (
 	StageUnique  = "unique"
 )
 
-// Computed returns the estimate of a run whose verdicts the fact solver computes: no solver and no prober is asked, and a
-// judge only about answer keys and the guesses of the blind panel.
+// Computed returns the estimate of a run whose verdicts the fact solver computes: no solver and no prober is asked, and
+// a judge only about answer keys and the guesses of the blind panel.
 func (e *Estimate) Computed() *Estimate {
 	out := *e
 	out.Stages = nil

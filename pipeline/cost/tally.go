@@ -36,7 +36,7 @@ type Heard struct {
 	Task    string
 	Role    llm.Role
 	In, Out int     // bytes
-	For     float64 // 1, unless somebody weighs it
+	For     float64 // 1, unless a person weighs it
 }
 
 func (h Heard) asking() asking { return asking{llm.Step(h.Unit.Stage), h.Task, h.Role} }

@@ -35,14 +35,17 @@ func TestTally_PrefixIsSharedWithNeighbours(t *testing.T) {
 func hear(t *testing.T, tally *Tally, unit, user, answer string) {
 	t.Helper()
 	ctx := llm.ForUnit(context.Background(), llm.Unit{Stage: "text p1", Name: unit})
-	call := llm.Call{Task: "dialogue.day", Role: llm.RoleAuthor, Prompt: func() (llm.Prompt, error) { return llm.Prompt{User: user}, nil }}
+	call := llm.Call{Task: "dialogue.day", Role: llm.RoleAuthor, Prompt: func() (llm.Prompt,
+		error) {
+		return llm.Prompt{User: user}, nil
+	}}
 	if err := tally.Hear(ctx, call, answer); err != nil {
 		t.Fatal(err)
 	}
 }
 
-// TestTally_CallsCountForWhatTheyStandFor: calls and tokens of a unit that stands for several count as often, those of one that
-// stands for none do not, and what was taken is not taken again.
+// TestTally_CallsCountForWhatTheyStandFor: calls and tokens of a unit that stands for several count as often, those of
+// one that stands for none do not, and what was taken is not taken again.
 func TestTally_CallsCountForWhatTheyStandFor(t *testing.T) {
 	tally, err := NewTally()
 	if err != nil {

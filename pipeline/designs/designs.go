@@ -25,11 +25,11 @@ type Design interface {
 	// Name is what recipes call it.
 	Name() string
 	// Section returns a pointer to the keys that recipes have for the design alone, at their defaults, with the tags of
-	// recipe.Recipe; they stand below the design's name. Nil: there are none. A run has them as Recipe.Own.
+	// recipe.Recipe; they are below the design's name. Nil: there are none. A run has them as Recipe.Own.
 	Section() any
-	// Tables are those that the design brings beside output.Tables.
+	// Tables are those that the design brings next to output.Tables.
 	Tables() []output.Table
-	// Rules are what check holds its corpora to, beside the rules of all.
+	// Rules are what check holds its corpora to, next to the rules of all.
 	Rules() []rule.Rule
 	// Measures declare what stats measures of its corpora and what is published of them, as YAML (measure.Design).
 	Measures() []byte
@@ -96,7 +96,8 @@ func Of(r *recipe.Recipe) (Design, error) {
 	for _, d := range All {
 		known = append(known, d.Name())
 	}
-	return nil, r.Wrong("design", "%q is no design; there are %s%s", r.Design, strings.Join(known, ", "), nearest.Hint(r.Design, known))
+	return nil, r.Wrong("design", "%q is no design; there are %s%s", r.Design, strings.Join(known, ", "),
+		nearest.Hint(r.Design, known))
 }
 
 // Named returns the design of a name.

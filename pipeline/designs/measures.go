@@ -14,8 +14,8 @@ type Asking interface {
 	Asked(parameters []byte) (numbers map[string]float64, written bool)
 }
 
-// Measured says what the corpora of a recipe were to be, and what their design declares of its measures. Parameters is the
-// recipe as a manifest has it; of none nothing is asked for.
+// Measured says what the corpora of a recipe were to be, and what their design declares of its measures. Parameters is
+// the recipe as a manifest has it; of none nothing is asked for.
 func Measured(parameters []byte) (in measure.Input, err error) {
 	r, err := recipe.In(parameters)
 	if err != nil {

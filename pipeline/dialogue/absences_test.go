@@ -9,7 +9,7 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// away says whether a plan has somebody away on a day.
+// away says whether a plan has a person away on a day.
 func (p *project) away(person string, day corpus.Date) bool {
 	return person != "" && slices.ContainsFunc(p.absences, func(a state.Absence) bool {
 		return a.PersonID == person && a.From <= day && day <= a.To
@@ -83,10 +83,13 @@ func checkOwesNothing(t *testing.T, p project, a state.Absence) {
 	}
 }
 
-// checkReturn looks at the day of return and says whether somebody told what happened.
+// checkReturn looks at the day of return and says whether a person told what happened.
 func checkReturn(t *testing.T, p project, a state.Absence, said dialogue.Slot, back corpus.Date) bool {
 	t.Helper()
-	returned := slices.IndexFunc(p.slots, func(s dialogue.Slot) bool { return s.Act == corpus.ActReturn && s.RecallsKey == said.Key })
+	returned := slices.IndexFunc(p.slots, func(s dialogue.Slot) bool {
+		return s.Act == corpus.ActReturn &&
+			s.RecallsKey == said.Key
+	})
 	if returned < 0 || p.slots[returned].AuthorID != a.PersonID || p.slots[returned].At.Date() != back {
 		t.Errorf("%s, away from %s, does not come back on %s", a.PersonID, a.From, back)
 		return false
@@ -95,11 +98,13 @@ func checkReturn(t *testing.T, p project, a state.Absence, said dialogue.Slot, b
 		if s.Act != corpus.ActRecap || s.ParentKey != p.slots[returned].Key {
 			continue
 		}
-		if about := p.slot[s.RecallsKey].At.Date(); s.AuthorID == a.PersonID || s.ToID != a.PersonID || about < a.From || about >= back {
+		if about := p.slot[s.RecallsKey].At.Date(); s.AuthorID == a.PersonID || s.ToID != a.PersonID || about < a.From ||
+			about >= back {
 			t.Errorf("%s tells %s, away from %s to %s, of %s", s.Key, s.ToID, a.From, a.To, about)
 		}
 		told := p.slot[s.RecallsKey]
-		if end := p.task[told.TaskID].End; end != 0 && end < s.At.Date() && (told.Act == corpus.ActForecast || told.Act == corpus.ActBlocker) {
+		if end := p.task[told.TaskID].End; end != 0 && end < s.At.Date() && (told.Act == corpus.ActForecast ||
+			told.Act == corpus.ActBlocker) {
 			t.Errorf("%s tells of a %s of %s, which ended on %s", s.Key, told.Act, told.TaskID, end)
 		}
 		return true

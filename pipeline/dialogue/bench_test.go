@@ -29,7 +29,8 @@ func BenchmarkYear(b *testing.B) {
 		b.Fatal(err)
 	}
 	for b.Loop() {
-		plan, err := planning.Make(options, dialogue.Scene{Blueprint: org.Projects[0], Pack: pk, People: people}, source(1, "plan"))
+		plan, err := planning.Make(options, dialogue.Scene{Blueprint: org.Projects[0], Pack: pk, People: people},
+			source(1, "plan"))
 		if err != nil {
 			b.Fatal(err)
 		}

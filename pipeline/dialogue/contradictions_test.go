@@ -10,8 +10,8 @@ import (
 )
 
 // TestContradictions: two people state different values of a slot, each once,
-// on one day, unasked and in threads of their own; neither owns the task, leads, or is named by it; nothing else states, decides,
-// promises, corrects, challenges, answers or comes back to either (S2).
+// on one day, unasked and in threads of their own; neither owns the task, leads, or is named by it; nothing else
+// states, decides, promises, corrects, challenges, answers or comes back to either (S2).
 func TestContradictions(t *testing.T) {
 	seen, across := 0, 0
 	busy(t, func(t *testing.T, p project) {
@@ -20,7 +20,8 @@ func TestContradictions(t *testing.T) {
 				continue
 			}
 			other := p.fact[f.Contradicts]
-			if other.Contradicts != f.ID || other.SubjectID != f.SubjectID || other.Predicate != f.Predicate || other.Value.Equal(f.Value) || f.Noise || f.To != 0 || f.Condition != "" {
+			if other.Contradicts != f.ID || other.SubjectID != f.SubjectID || other.Predicate != f.Predicate ||
+				other.Value.Equal(f.Value) || f.Noise || f.To != 0 || f.Condition != "" {
 				t.Errorf("%+v contradicts %+v", f, other)
 			}
 			said := p.said[f.ID]
@@ -28,7 +29,8 @@ func TestContradictions(t *testing.T) {
 				t.Fatalf("%s is said %d times", f.ID, len(said))
 			}
 			a, b := said[0], p.said[other.ID][0]
-			if a.AuthorID == b.AuthorID || a.At.Date() != b.At.Date() || a.ParentKey != "" || p.rootOf(a) == p.rootOf(b) || a.AuthorID != f.Knowers[0] {
+			if a.AuthorID == b.AuthorID || a.At.Date() != b.At.Date() || a.ParentKey != "" || p.rootOf(a) == p.rootOf(b) ||
+				a.AuthorID != f.Knowers[0] {
 				t.Errorf("%s and %s state %s and %s", a.Key, b.Key, f.ID, other.ID)
 			}
 			if p.hasSay(p.task[f.TaskID], a.AuthorID) {
@@ -49,12 +51,13 @@ func TestContradictions(t *testing.T) {
 	}
 }
 
-// untouched: the slot of a contradiction has two statements and no more, nobody
+// untouched: the slot of a contradiction has two statements and no more, no one
 // answers or recalls them, and nothing in how they are written makes one stand out.
 func (p *project) untouched(t *testing.T, f corpus.Fact, a dialogue.Slot) {
 	t.Helper()
 	for _, x := range p.Facts {
-		if x.ID != f.ID && x.ID != f.Contradicts && x.SubjectID == f.SubjectID && x.Predicate == f.Predicate || x.About == f.ID || x.Corrects == f.ID || x.Supersedes == f.ID || x.Because == f.ID {
+		if x.ID != f.ID && x.ID != f.Contradicts && x.SubjectID == f.SubjectID && x.Predicate == f.Predicate ||
+			x.About == f.ID || x.Corrects == f.ID || x.Supersedes == f.ID || x.Because == f.ID {
 			t.Errorf("%s is of the slot of %s, or about it", x.ID, f.ID)
 		}
 	}
@@ -76,11 +79,12 @@ func (p *project) untouched(t *testing.T, f corpus.Fact, a dialogue.Slot) {
 	}
 }
 
-// hasSay says whether somebody owns a task, leads, or is named by one of its facts.
+// hasSay says whether a person owns a task, leads, or is named by one of its facts.
 func (p *project) hasSay(x corpus.Task, id string) bool {
 	return id == x.OwnerID || slices.ContainsFunc(p.people, func(q corpus.Person) bool {
 		return q.ID == id && (q.Rank <= 2 || slices.ContainsFunc(p.Facts, func(f corpus.Fact) bool {
-			return f.TaskID == x.ID && !f.Noise && f.Predicate != corpus.PredOption && f.Value.Kind == corpus.KindEntity && f.Value.Text == q.Name
+			return f.TaskID == x.ID && !f.Noise && f.Predicate != corpus.PredOption && f.Value.Kind == corpus.KindEntity &&
+				f.Value.Text == q.Name
 		}))
 	})
 }

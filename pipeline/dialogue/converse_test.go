@@ -44,7 +44,8 @@ func TestRepliesFollow(t *testing.T) {
 			seen[s.Act]++
 			parent := p.slot[s.ParentKey]
 			if !slices.Contains(reactsTo[s.Act], parent.Act) || parent.TaskID != s.TaskID && s.Act != corpus.ActRecap {
-				t.Errorf("%s, a %s about %q, answers %s, a %s about %q", s.Key, s.Act, s.TaskID, parent.Key, parent.Act, parent.TaskID)
+				t.Errorf("%s, a %s about %q, answers %s, a %s about %q", s.Key, s.Act, s.TaskID, parent.Key, parent.Act,
+					parent.TaskID)
 			}
 		}
 	})

@@ -48,7 +48,7 @@ func TestDaily(t *testing.T) {
 }
 
 // TestFurther: messages say as many further things as the recipe has, of work that their writer owns, or what the
-// owner of the task turns to next; sides of a contradiction, news and short messages say nothing beside (E11).
+// owner of the task turns to next; sides of a contradiction, news and short messages say nothing next to (E11).
 func TestFurther(t *testing.T) {
 	for _, pk := range packs(t) {
 		sizes, options := quickstart()
@@ -59,7 +59,8 @@ func TestFurther(t *testing.T) {
 			n := len(s.Further)
 			if s.NextFactID != "" {
 				n++
-				if f := p.fact[s.NextFactID]; s.AuthorID != p.task[s.TaskID].OwnerID || f.TaskID != s.TaskID || f.From <= s.At.Date() {
+				if f := p.fact[s.NextFactID]; s.AuthorID != p.task[s.TaskID].OwnerID || f.TaskID != s.TaskID ||
+					f.From <= s.At.Date() {
 					t.Errorf("%s turns next to %s", s.Key, f.ID)
 				}
 			}

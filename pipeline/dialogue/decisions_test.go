@@ -10,7 +10,7 @@ import (
 	"memloom/pipeline/dialogue"
 )
 
-// TestDecisionThreads: a decision is asked for once, by somebody who does not
+// TestDecisionThreads: a decision is asked for once, by a person who does not
 // take it, of who does, on its day or the workday before; it is weighed by
 // others, in answer to the request, and taken in answer to who weighed last.
 func TestDecisionThreads(t *testing.T) {
@@ -29,7 +29,8 @@ func TestDecisionThreads(t *testing.T) {
 			}
 			seen[f.ID] = s.Key
 			d := taken[0]
-			if s.At >= d.At || s.GroupID != d.GroupID || s.AuthorID == d.AuthorID || s.ToID != d.AuthorID || len(p.states(s)) > 0 {
+			if s.At >= d.At || s.GroupID != d.GroupID || s.AuthorID == d.AuthorID || s.ToID != d.AuthorID ||
+				len(p.states(s)) > 0 {
 				t.Errorf("%s by %s asks %s; %s decides at %s", s.Key, s.AuthorID, s.ToID, d.Key, d.At)
 			}
 			switch n := p.blueprint.Calendar.WorkdaysBetween(s.At.Date(), d.At.Date()); n {
@@ -70,10 +71,13 @@ func checkWeighed(t *testing.T, p project, request, decision dialogue.Slot) int 
 			continue
 		}
 		n++
-		if s.At >= decision.At || s.AuthorID == request.AuthorID || s.AuthorID == decision.AuthorID || s.TaskID != request.TaskID {
-			t.Errorf("%s (%s by %s) weighs %s, decided by %s at %s", s.Key, s.Act, s.AuthorID, request.Key, decision.AuthorID, decision.At)
+		if s.At >= decision.At || s.AuthorID == request.AuthorID || s.AuthorID == decision.AuthorID ||
+			s.TaskID != request.TaskID {
+			t.Errorf("%s (%s by %s) weighs %s, decided by %s at %s", s.Key, s.Act, s.AuthorID, request.Key, decision.AuthorID,
+				decision.At)
 		}
-		if s.Act == corpus.ActOption && s.Because == "" && len(p.states(s)) == 0 || s.Act == corpus.ActDisagreement && len(p.states(s)) > 0 {
+		if s.Act == corpus.ActOption && s.Because == "" && len(p.states(s)) == 0 || s.Act == corpus.ActDisagreement &&
+			len(p.states(s)) > 0 {
 			t.Errorf("%s weighs with %v because %q", s.Key, s.FactIDs, s.Because)
 		}
 		if (s.Act == corpus.ActDisagreement) != slices.Contains(corpus.Disagreements, s.Perturbation) {
@@ -83,8 +87,8 @@ func checkWeighed(t *testing.T, p project, request, decision dialogue.Slot) int 
 	return n
 }
 
-// TestOptions: an alternative is one for a decision that comes, of its kind, and no two of a decision are equal. At least
-// half of the decisions with any take the first, which somebody else proposed; the others are values that the
+// TestOptions: an alternative is one for a decision that comes, of its kind, and no two of a decision are equal. At
+// least half of the decisions with any take the first, which another person proposed; the others are values that the
 // attribute never takes.
 func TestOptions(t *testing.T) {
 	seen, weighed, adopted := 0, 0, 0
@@ -121,7 +125,8 @@ func TestOptions(t *testing.T) {
 			if f.Value.Kind != about.Value.Kind || f.SubjectID != about.SubjectID || f.Value.Valid() != nil {
 				t.Errorf("%s (%s) is an option for %s (%s)", f.ID, f.Value.Canonical(), about.ID, about.Value.Canonical())
 			}
-			if len(p.said[f.ID]) != 1 || p.said[f.ID][0].Act != corpus.ActOption || p.said[f.ID][0].At >= p.said[about.ID][0].At {
+			if len(p.said[f.ID]) != 1 || p.said[f.ID][0].Act != corpus.ActOption ||
+				p.said[f.ID][0].At >= p.said[about.ID][0].At {
 				t.Errorf("%s is stated by %+v", f.ID, p.said[f.ID])
 			}
 		}
@@ -131,8 +136,8 @@ func TestOptions(t *testing.T) {
 	}
 }
 
-// TestReasonsOfOneThread: nobody in a thread argues with what another one said,
-// nor with the same words about somebody else.
+// TestReasonsOfOneThread: no one in a thread argues with what another one said,
+// nor with the same words about another person.
 func TestReasonsOfOneThread(t *testing.T) {
 	seen := 0
 	each(t, func(t *testing.T, p project) {
@@ -191,7 +196,8 @@ func TestReversals(t *testing.T) {
 				continue
 			}
 			before := p.said[f.Because]
-			if len(before) == 0 || before[0].At.Date() >= now[0].At.Date() || before[0].GroupID != now[0].GroupID || trigger.Noise ||
+			if len(before) == 0 || before[0].At.Date() >= now[0].At.Date() || before[0].GroupID != now[0].GroupID ||
+				trigger.Noise ||
 				p.blueprint.Calendar.WorkdaysBetween(before[0].At.Date(), now[0].At.Date()) > 60 {
 				t.Errorf("%s is because of %s, stated by %+v", now[0].Key, f.Because, before)
 			}
@@ -223,7 +229,7 @@ func TestReversals(t *testing.T) {
 }
 
 // TestDoubtsAreSettled: a doubt is answered on its day or the next workday, by
-// the task's owner or somebody who ranks high, unless the corpus ends before.
+// the task's owner or a person who ranks high, unless the corpus ends before.
 func TestDoubtsAreSettled(t *testing.T) {
 	seen := 0
 	each(t, func(t *testing.T, p project) {
@@ -252,7 +258,8 @@ func TestDoubtsAreSettled(t *testing.T) {
 			if c.TaskID != s.TaskID || p.blueprint.Calendar.WorkdaysBetween(s.At.Date(), c.At.Date()) > 1 {
 				t.Errorf("%s is settled by %+v", s.Key, c)
 			}
-			if owner := p.task[s.TaskID].OwnerID; c.AuthorID != owner && rank[c.AuthorID] > 2 && s.AuthorID != owner && !p.away(owner, c.At.Date()) {
+			if owner := p.task[s.TaskID].OwnerID; c.AuthorID != owner && rank[c.AuthorID] > 2 && s.AuthorID != owner &&
+				!p.away(owner, c.At.Date()) {
 				t.Errorf("%s is settled by %s, of rank %d", s.Key, c.AuthorID, rank[c.AuthorID])
 			}
 		}

@@ -34,11 +34,12 @@ func (p project) doubts(m dialogue.Slot) map[string]bool {
 	return out
 }
 
-// TestDetails: what somebody tells of the work is of the pack, on a task of
-// their own, in a report with nothing else beside it; no text comes again
+// TestDetails: what a person tells of the work is of the pack, on a task of
+// their own, in a report with nothing else next to it; no text comes again
 // before all of its deliverable have been told.
 func TestDetails(t *testing.T) {
-	telling := []corpus.Act{corpus.ActProgress, corpus.ActCompletion, corpus.ActBlocker, corpus.ActForecast, corpus.ActAnswer}
+	telling := []corpus.Act{corpus.ActProgress, corpus.ActCompletion, corpus.ActBlocker, corpus.ActForecast,
+		corpus.ActAnswer}
 	year(t, func(t *testing.T, p project) {
 		told := map[string]map[string]int{}
 		reports, n := 0, 0

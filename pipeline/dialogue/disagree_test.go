@@ -10,12 +10,14 @@ import (
 
 // TestDisagreement: who pushes back answers something that can be disagreed
 // with, in a kind of G11, gives at most a doubt or reason of the pack that fits
-// what it is against, and nobody pushes back on a finished task; a quarter of the free
+// what it is against, and no one pushes back on a finished task; a quarter of the free
 // ones are answered by who was challenged, now and then with a fact.
 func TestDisagreement(t *testing.T) {
 	cannot := []corpus.Act{
-		corpus.ActAcknowledge, corpus.ActBanter, corpus.ActQuestion, corpus.ActNews, corpus.ActClosureDay, corpus.ActCompletion,
-		corpus.ActCoordinate, corpus.ActMistake, corpus.ActCorrection, corpus.ActDisagreement, corpus.ActRecall, corpus.ActRequest,
+		corpus.ActAcknowledge, corpus.ActBanter, corpus.ActQuestion, corpus.ActNews, corpus.ActClosureDay,
+		corpus.ActCompletion,
+		corpus.ActCoordinate, corpus.ActMistake, corpus.ActCorrection, corpus.ActDisagreement, corpus.ActRecall,
+		corpus.ActRequest,
 		corpus.ActReminder, corpus.ActApology, corpus.ActAbsence, corpus.ActReturn, corpus.ActRecap,
 	}
 	year(t, func(t *testing.T, p project) {
@@ -38,7 +40,9 @@ func TestDisagreement(t *testing.T) {
 				continue
 			}
 			all++
-			if !slices.Contains(corpus.Disagreements, s.Perturbation) || slices.ContainsFunc(s.FactIDs, func(id string) bool { return p.fact[id].Predicate != corpus.PredPage }) || s.ToID != parent.AuthorID && !p.away(parent.AuthorID, s.At.Date()) {
+			if !slices.Contains(corpus.Disagreements, s.Perturbation) || slices.ContainsFunc(s.FactIDs,
+				func(id string) bool { return p.fact[id].Predicate != corpus.PredPage }) || s.ToID != parent.AuthorID &&
+				!p.away(parent.AuthorID, s.At.Date()) {
 				t.Errorf("%s pushes back: %+v", s.Key, s)
 			}
 			if slices.Contains(cannot, parent.Act) || parent.Act == "" {

@@ -4,7 +4,7 @@
 //
 //   - state: what is known while a plan is made
 //   - obligations: what a group has to say on a day
-//   - free: what stands in the slots that are left
+//   - free: what is in the slots that are left
 //   - manner: how messages are written
 //   - planning: the walk over the days of a project
 //   - paths: the plan of a whole domain

@@ -36,8 +36,10 @@ func TestStatements(t *testing.T) {
 			}
 		}
 		for id, list := range p.said {
-			again := slices.DeleteFunc(slices.Clone(list[1:]), func(s dialogue.Slot) bool { return s.Act == corpus.ActCorrection })
-			if len(again) > 0 && list[0].Act != corpus.ActClosureDay && p.fact[id].Predicate != corpus.PredPage && p.fact[id].Predicate != corpus.PredCalled {
+			again := slices.DeleteFunc(slices.Clone(list[1:]),
+				func(s dialogue.Slot) bool { return s.Act == corpus.ActCorrection })
+			if len(again) > 0 && list[0].Act != corpus.ActClosureDay && p.fact[id].Predicate != corpus.PredPage &&
+				p.fact[id].Predicate != corpus.PredCalled {
 				t.Errorf("%s is stated %d times, by %s and %s", id, len(list), list[0].Key, again[0].Key)
 			}
 		}
@@ -96,7 +98,7 @@ func TestChanges(t *testing.T) {
 }
 
 // TestQuestions: a question is put to who knows the answer, when there is one
-// to know, and not twice; the answer stands in the same group, later.
+// to know, and not twice; the answer is in the same group, later.
 func TestQuestions(t *testing.T) {
 	asked, open, lastDay := 0, 0, 0
 	each(t, func(t *testing.T, p project) {
@@ -113,7 +115,8 @@ func TestQuestions(t *testing.T) {
 			f := p.fact[s.AsksFactID]
 			room := s.Path == corpus.PathReply && p.slot[s.ParentKey].AuthorID != f.Knowers[0] // it answers another
 			if s.ToID != f.Knowers[0] && !(room && s.ToID == "") || f.From > s.At.Date() || seen[f.ID] != "" {
-				t.Errorf("%s asks %s for %s, known by %v from %s; asked before: %q", s.Key, s.ToID, f.ID, f.Knowers, f.From, seen[f.ID])
+				t.Errorf("%s asks %s for %s, known by %v from %s; asked before: %q", s.Key, s.ToID, f.ID, f.Knowers, f.From,
+					seen[f.ID])
 			}
 			seen[f.ID] = s.Key
 			answers := p.said[f.ID]
@@ -165,12 +168,13 @@ func TestNews(t *testing.T) {
 	}
 }
 
-// TestDaysAhead: a day that somebody has to keep is said before it has come.
+// TestDaysAhead: a day that a person has to keep is said before it has come.
 func TestDaysAhead(t *testing.T) {
 	test := func(t *testing.T, p project) {
 		for _, f := range p.Facts {
 			a, ok := p.attribute(f.Predicate)
-			if said := p.said[f.ID]; ok && len(said) > 0 && !f.Noise && a.Class == pack.Deadline && said[0].At.Date() >= f.Value.Date {
+			if said := p.said[f.ID]; ok && len(said) > 0 && !f.Noise && a.Class == pack.Deadline &&
+				said[0].At.Date() >= f.Value.Date {
 				t.Errorf("%s says on %s that %s is on %s", said[0].Key, said[0].At.Date(), f.ID, f.Value.Date)
 			}
 		}

@@ -47,12 +47,15 @@ func quickstart() (blueprint.Options, recipe.Dialogue) {
 	first, _ := corpus.ParseDate("2025-03-03")
 	return blueprint.Options{World: recipe.World{
 			First: first, Workdays: 21, Closures: 1, Groups: 3, TasksPerGroup: 8, FactsPerTask: 12, Changes: 0.35,
-			Slips: []int{0, 0, 0, 1, 1, 2}, Adapted: 0.5, Projects: 1, TeamMin: 4, TeamMax: 26, MinOwned: 5, Parallel: 5, Load: 16,
+			Slips: []int{0, 0, 0, 1, 1, 2}, Adapted: 0.5, Projects: 1, TeamMin: 4, TeamMax: 26, MinOwned: 5, Parallel: 5,
+			Load: 16,
 		}},
 		recipe.Dialogue{
-			MessagesPerDay: 8, Words: 18, HeldBack: 0.35, NewsRate: 0.12, Loud: 0.1, Noise: 0.03, Disagreement: 0.12, UltraShort: 0.15,
+			MessagesPerDay: 8, Words: 18, HeldBack: 0.35, NewsRate: 0.12, Loud: 0.1, Noise: 0.03, Disagreement: 0.12,
+			UltraShort:    0.15,
 			Imperfections: 0.1, ToneJitter: 0.08, Links: 0.03, PostLinks: 0.08, CrossReferences: 0.08, Steering: 0.7,
-			Decisions: 0.4, Reversals: 0.35, Promises: 0.1, Forgotten: 0.3, Rules: 1, Absences: 4, Introductions: 0.7, Vocabulary: 1,
+			Decisions: 0.4, Reversals: 0.35, Promises: 0.1, Forgotten: 0.3, Rules: 1, Absences: 4, Introductions: 0.7,
+			Vocabulary: 1,
 		}
 }
 
@@ -77,7 +80,8 @@ func makeLarge(t testing.TB, pk *pack.Pack, seed uint64) project {
 	return planned(t, pk, seed, 60, sizes, options)
 }
 
-func planned(t testing.TB, pk *pack.Pack, seed uint64, crowd int, sizes blueprint.Options, options recipe.Dialogue) project {
+func planned(t testing.TB, pk *pack.Pack, seed uint64, crowd int, sizes blueprint.Options,
+	options recipe.Dialogue) project {
 	t.Helper()
 	people, err := personas.Generate(personas.Options{N: crowd}, pk, source(seed, "people")("people"))
 	if err != nil {
@@ -137,9 +141,10 @@ func (p *project) about(task string) []dialogue.Slot {
 	return slices.DeleteFunc(slices.Clone(p.slots), func(s dialogue.Slot) bool { return s.TaskID != task })
 }
 
-// states returns what a slot states beside its task's page, which any may link to.
+// states returns what a slot states next to its task's page, which any may link to.
 func (p *project) states(s dialogue.Slot) []string {
-	return slices.DeleteFunc(slices.Clone(s.FactIDs), func(id string) bool { return p.fact[id].Predicate == corpus.PredPage })
+	return slices.DeleteFunc(slices.Clone(s.FactIDs),
+		func(id string) bool { return p.fact[id].Predicate == corpus.PredPage })
 }
 
 func (p *project) attribute(key string) (pack.Attribute, bool) {

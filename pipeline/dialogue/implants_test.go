@@ -13,8 +13,8 @@ import (
 	"memloom/pipeline/dialogue/planning"
 )
 
-// withChains plans quickstart's month of a pack, in which so many rules a group and month are laid down and there are to be
-// so many chains.
+// withChains plans quickstart's month of a pack, in which so many rules a group and month are laid down and there are
+// to be so many chains.
 func withChains(t *testing.T, pk *pack.Pack, seed uint64, rules float64, chains int) project {
 	t.Helper()
 	p := makeProject(t, pk, seed)
@@ -23,7 +23,8 @@ func withChains(t *testing.T, pk *pack.Pack, seed uint64, rules float64, chains 
 	return made(t, s, seed)
 }
 
-// chainsOf lists the exceptions that make a chain: their rule has two at least, and somebody says what their term means.
+// chainsOf lists the exceptions that make a chain: their rule has two at least, and a person says what their term
+// means.
 func chainsOf(p project, natural bool) []corpus.Fact {
 	theme, defined, cases := map[string]string{}, map[string]bool{}, map[string][]corpus.Fact{}
 	for _, x := range p.Themes {
@@ -62,9 +63,9 @@ func TestImplants_NaturalChainsSuffice(t *testing.T) {
 	}
 }
 
-// TestImplants_WhereChainsLack: in a pack whose rules have one case each, and in a month of few rules, so many exceptions and
-// definitions are added that there are as many chains as are wanted. They go to rules that are natural and said before, at
-// the times and by the people of natural ones.
+// TestImplants_WhereChainsLack: in a pack whose rules have one case each, and in a month of few rules, so many
+// exceptions and definitions are added that there are as many chains as are wanted. They go to rules that are natural
+// and said before, at the times and by the people of natural ones.
 func TestImplants_WhereChainsLack(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -78,8 +79,10 @@ func TestImplants_WhereChainsLack(t *testing.T) {
 			p.Rules = slices.Clone(p.Rules)
 			for i := range p.Rules {
 				r := &p.Rules[i]
-				r.Needs = pack.Values{Kind: string(corpus.KindText), Of: []string{"a word about " + strings.ReplaceAll(r.Key, "_", " ")}}
-				r.Override.Needs = pack.Values{Kind: string(corpus.KindText), Of: []string{"a note on " + strings.ReplaceAll(r.Key, "_", " ")}}
+				r.Needs = pack.Values{Kind: string(corpus.KindText), Of: []string{"a word about " + strings.ReplaceAll(r.Key, "_",
+					" ")}}
+				r.Override.Needs = pack.Values{Kind: string(corpus.KindText), Of: []string{"a note on " + strings.ReplaceAll(r.Key,
+					"_", " ")}}
 			}
 		}, 1, 6},
 	} {
@@ -95,7 +98,8 @@ func TestImplants_WhereChainsLack(t *testing.T) {
 					t.Errorf("%d chains, want %d or somewhat more", n, c.chains)
 				}
 				checkImplants(t, p)
-				again, err := planning.Make(p.options, dialogue.Scene{Blueprint: p.blueprint, Pack: &changed, People: p.people, Chains: c.chains}, source(1, "plan"))
+				again, err := planning.Make(p.options, dialogue.Scene{Blueprint: p.blueprint, Pack: &changed, People: p.people,
+					Chains: c.chains}, source(1, "plan"))
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -129,11 +133,13 @@ func checkImplants(t *testing.T, p project) {
 		n++
 		about, said := p.fact[f.About], p.said[f.ID]
 		switch {
-		case len(said) != 1 || said[0].Act != corpus.ActRule || !slices.Contains(p.members[said[0].GroupID], said[0].AuthorID):
+		case len(said) != 1 || said[0].Act != corpus.ActRule || !slices.Contains(p.members[said[0].GroupID],
+			said[0].AuthorID):
 			t.Errorf("%+v is said by %+v", f, said)
 		case f.Predicate == corpus.PredMeans && !about.Implanted:
 			t.Errorf("%+v defines the term of %+v", f, about)
-		case f.Predicate == corpus.PredRequires && (about.Implanted || f.Condition == "" || p.said[about.ID][0].At >= said[0].At):
+		case f.Predicate == corpus.PredRequires && (about.Implanted || f.Condition == "" ||
+			p.said[about.ID][0].At >= said[0].At):
 			t.Errorf("%+v is an exception of %+v", f, about)
 		}
 	}

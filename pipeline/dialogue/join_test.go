@@ -9,7 +9,7 @@ import (
 )
 
 // TestSettledOnce: a doubt and a disagreement are settled once at most, and by
-// somebody else than who raised them.
+// another person than who raised them.
 func TestSettledOnce(t *testing.T) {
 	test := func(t *testing.T, p project) {
 		settled := map[string]string{}
@@ -28,7 +28,7 @@ func TestSettledOnce(t *testing.T) {
 }
 
 // TestAnsweredOnce: a question that asks for a fact has one true answer, and
-// nobody asks for what was said on an earlier day.
+// no one asks for what was said on an earlier day.
 func TestAnsweredOnce(t *testing.T) {
 	each(t, func(t *testing.T, p project) {
 		answered := map[string]string{}
@@ -49,7 +49,7 @@ func TestAnsweredOnce(t *testing.T) {
 	})
 }
 
-// TestWhoDecides: decisions are taken by the owner of the task or somebody of
+// TestWhoDecides: decisions are taken by the owner of the task or a person of
 // rank, and asked of who takes them.
 func TestWhoDecides(t *testing.T) {
 	each(t, func(t *testing.T, p project) {
@@ -59,15 +59,16 @@ func TestWhoDecides(t *testing.T) {
 		}
 		may := func(person, task string) bool { return person == p.task[task].OwnerID || rank[person] <= 3 }
 		for _, s := range p.slots {
-			if s.Act == corpus.ActDecision && !may(s.AuthorID, s.TaskID) || s.Act == corpus.ActRequest && !may(p.fact[s.AsksFactID].Knowers[0], s.TaskID) {
+			if s.Act == corpus.ActDecision && !may(s.AuthorID, s.TaskID) || s.Act == corpus.ActRequest &&
+				!may(p.fact[s.AsksFactID].Knowers[0], s.TaskID) {
 				t.Errorf("%s, a %s about %s, is not for %s to decide", s.Key, s.Act, s.TaskID, s.AuthorID)
 			}
 		}
 	})
 }
 
-// TestThreads: over a year most messages stand in threads of three to eight
-// (nearly half of them), and most reports state several facts or answer somebody.
+// TestThreads: over a year most messages are in threads of three to eight
+// (nearly half of them), and most reports state several facts or answer a person.
 func TestThreads(t *testing.T) {
 	year(t, func(t *testing.T, p project) {
 		root, size := map[string]string{}, map[string]int{}
@@ -91,9 +92,11 @@ func TestThreads(t *testing.T) {
 				within += n
 			}
 		}
-		t.Logf("%d of %d messages in threads of three to eight; %d of %d reports are posts of one fact", within, len(p.slots), alone, reports)
+		t.Logf("%d of %d messages in threads of three to eight; %d of %d reports are posts of one fact", within, len(p.slots),
+			alone, reports)
 		if 9*within < 4*len(p.slots) || 3*alone > reports {
-			t.Errorf("%d of %d messages stand in threads of three to eight; %d of %d reports are posts of one fact", within, len(p.slots), alone, reports)
+			t.Errorf("%d of %d messages stand in threads of three to eight; %d of %d reports are posts of one fact", within,
+				len(p.slots), alone, reports)
 		}
 	})
 }
@@ -137,7 +140,7 @@ func TestLongThreads(t *testing.T) {
 	})
 }
 
-// TestTriggersAreOthers: what made somebody change a decision is in nine of twenty cases and more what somebody else
+// TestTriggersAreOthers: what made a person change a decision is in nine of twenty cases and more what another person
 // said.
 func TestTriggersAreOthers(t *testing.T) {
 	all, own := 0, 0
@@ -147,7 +150,8 @@ func TestTriggersAreOthers(t *testing.T) {
 				continue
 			}
 			all++
-			if said := p.said[p.fact[s.FactIDs[0]].Because]; slices.ContainsFunc(said[:min(1, len(said))], func(x dialogue.Slot) bool { return x.AuthorID == s.AuthorID }) {
+			if said := p.said[p.fact[s.FactIDs[0]].Because]; slices.ContainsFunc(said[:min(1, len(said))],
+				func(x dialogue.Slot) bool { return x.AuthorID == s.AuthorID }) {
 				own++
 			}
 		}

@@ -26,14 +26,16 @@ func TestContactsDoNotReplaceThemselves(t *testing.T) {
 				about = p.slot[s.ParentKey]
 			}
 			f, ok := p.matter(about)
-			if a, _ := p.attribute(f.Predicate); !ok || a.Class != pack.Contact || s.Act != corpus.ActDisagreement && s.Act != corpus.ActOption {
+			if a, _ := p.attribute(f.Predicate); !ok || a.Class != pack.Contact || s.Act != corpus.ActDisagreement &&
+				s.Act != corpus.ActOption {
 				continue
 			}
 			seen++
 			old := p.fact[f.Supersedes]
 			for _, named := range []corpus.Value{f.Value, old.Value} {
 				if named.Text == name[s.AuthorID] {
-					t.Errorf("%s, a %s of %s, is about %s, which is %s or was %s", s.Key, s.Act, name[s.AuthorID], f.ID, f.Value.Text, old.Value.Text)
+					t.Errorf("%s, a %s of %s, is about %s, which is %s or was %s", s.Key, s.Act, name[s.AuthorID], f.ID, f.Value.Text,
+						old.Value.Text)
 				}
 			}
 		}
@@ -57,7 +59,7 @@ func (p *project) matter(s dialogue.Slot) (corpus.Fact, bool) {
 	return f, ok
 }
 
-// again says whether somebody makes a move that they made lately, and enters it.
+// again says whether a person makes a move that they made lately, and enters it.
 func again(p *project, made map[string]corpus.Date, s dialogue.Slot, matter string) bool {
 	key := string(s.Act) + " " + s.AuthorID + " " + matter
 	on, before := made[key]
@@ -113,7 +115,7 @@ func TestNobodyAsksTheSameAgain(t *testing.T) {
 	})
 }
 
-// TestOneDigressionADay: nobody leads away from the matter, or makes small talk,
+// TestOneDigressionADay: no one leads away from the matter, or makes small talk,
 // twice a day.
 func TestOneDigressionADay(t *testing.T) {
 	seen := 0

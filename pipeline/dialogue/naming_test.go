@@ -37,11 +37,12 @@ func (h *heardNames) note(p project, root string, s dialogue.Slot) {
 }
 
 // goesOn are the acts that may open a thread about a task that the group has just heard of.
-var goesOn = []corpus.Act{corpus.ActForecast, corpus.ActDoubt, corpus.ActCoordinate, corpus.ActRequest, corpus.ActRecall, corpus.ActQuestion}
+var goesOn = []corpus.Act{corpus.ActForecast, corpus.ActDoubt, corpus.ActCoordinate, corpus.ActRequest,
+	corpus.ActRecall, corpus.ActQuestion}
 
-// TestNaming: the first message of a thread names its task in full, but for those that go on from another. A message that calls its task by a part of the name
-// stands in a thread that has named it in full and no other task of that part, and in its group no other task of that
-// part was named since.
+// TestNaming: the first message of a thread names its task in full, but for those that go on from another. A message
+// that calls its task by a part of the name is in a thread that has named it in full and no other task of that part,
+// and in its group no other task of that part was named since.
 func TestNaming(t *testing.T) {
 	each(t, func(t *testing.T, p project) {
 		h := heardNames{map[string]map[string]bool{}, map[[2]string]string{}}
@@ -92,7 +93,8 @@ func (h *heardNames) check(t *testing.T, p project, root string, s dialogue.Slot
 	}
 	for other := range h.threads[root] {
 		o := p.task[other]
-		if as != "" && as != x.Name && s.Act != corpus.ActRecap && other != x.ID && slices.Contains([]string{o.Component, o.Deliverable}, as) {
+		if as != "" && as != x.Name && s.Act != corpus.ActRecap && other != x.ID &&
+			slices.Contains([]string{o.Component, o.Deliverable}, as) {
 			t.Errorf("%s calls %s %q in a thread that has named %s", s.Key, x.Name, as, o.Name)
 		}
 	}

@@ -34,7 +34,7 @@ func TestNewsIsOfThreeKindsEvenly(t *testing.T) {
 }
 
 // TestNewsIsNew: over a year with more pieces of news than the pack has frames,
-// no sentence comes twice and a frame rests 20 workdays; now and then somebody
+// no sentence comes twice and a frame rests 20 workdays; now and then a person
 // reacts, and never with a report (E16).
 func TestNewsIsNew(t *testing.T) {
 	roomy(t, func(t *testing.T, p project) {

@@ -8,7 +8,7 @@ import (
 	"memloom/pipeline/dialogue"
 )
 
-// TestNoiseIsCorrected: every false value is stated once, by somebody who does
+// TestNoiseIsCorrected: every false value is stated once, by a person who does
 // not know better, and put right in answer to it by who does, in the same group
 // on the same day; a wrong detail is no value of the fact, stale information is
 // its former one, said after it was replaced (G11).
@@ -27,7 +27,8 @@ func TestNoiseIsCorrected(t *testing.T) {
 				continue
 			}
 			truth, ok := corrects[f.ID]
-			if wrong := p.said[f.ID]; !ok || len(wrong) != 1 || truth.Value.Equal(f.Value) || truth.SubjectID != f.SubjectID || truth.Predicate != f.Predicate || f.Supersedes != "" || f.Because != "" {
+			if wrong := p.said[f.ID]; !ok || len(wrong) != 1 || truth.Value.Equal(f.Value) || truth.SubjectID != f.SubjectID ||
+				truth.Predicate != f.Predicate || f.Supersedes != "" || f.Because != "" {
 				t.Errorf("%s (%s) is said %d times and corrected by %+v", f.ID, f.Value.Canonical(), len(wrong), truth)
 				continue
 			}
@@ -50,8 +51,10 @@ func TestNoiseIsCorrected(t *testing.T) {
 						t.Errorf("%s takes up %s, a day that has come", wrong.Key, f.Value.Canonical())
 					}
 				}
-				if old := p.fact[truth.Supersedes]; !old.Value.Equal(f.Value) || p.said[truth.ID][0].At >= wrong.At || truth.To != 0 {
-					t.Errorf("%s states %s: %+v was replaced by %s, said at %s", wrong.Key, f.Value.Canonical(), old, truth.ID, p.said[truth.ID][0].At)
+				if old := p.fact[truth.Supersedes]; !old.Value.Equal(f.Value) || p.said[truth.ID][0].At >= wrong.At ||
+					truth.To != 0 {
+					t.Errorf("%s states %s: %+v was replaced by %s, said at %s", wrong.Key, f.Value.Canonical(), old, truth.ID,
+						p.said[truth.ID][0].At)
 				}
 			}
 		}
@@ -71,7 +74,8 @@ func checkCorrection(t *testing.T, truth corpus.Fact, wrong, right dialogue.Slot
 	if wrong.Act != corpus.ActMistake || wrong.Perturbation == "" || slices.Contains(truth.Knowers, wrong.AuthorID) {
 		t.Errorf("%s is a %s by %s, who knows %s", wrong.Key, wrong.Act, wrong.AuthorID, truth.ID)
 	}
-	if right.GroupID != wrong.GroupID || right.At <= wrong.At || right.At.Date() != wrong.At.Date() || right.Act != corpus.ActCorrection || !slices.Contains(truth.Knowers, right.AuthorID) {
+	if right.GroupID != wrong.GroupID || right.At <= wrong.At || right.At.Date() != wrong.At.Date() ||
+		right.Act != corpus.ActCorrection || !slices.Contains(truth.Knowers, right.AuthorID) {
 		t.Errorf("%s at %s is put right by %+v", wrong.Key, wrong.At, right)
 	}
 }
@@ -89,7 +93,10 @@ func TestNoiseByKind(t *testing.T) {
 			replies[s.ParentKey] = append(replies[s.ParentKey], s)
 		}
 		answered := func(s dialogue.Slot, act corpus.Act) bool {
-			return slices.ContainsFunc(replies[s.Key], func(r dialogue.Slot) bool { return r.Act == act && r.At.Date() == s.At.Date() })
+			return slices.ContainsFunc(replies[s.Key], func(r dialogue.Slot) bool {
+				return r.Act == act &&
+					r.At.Date() == s.At.Date()
+			})
 		}
 		for _, s := range p.slots {
 			if s.Act == corpus.ActCompletion {
@@ -108,11 +115,13 @@ func TestNoiseByKind(t *testing.T) {
 					t.Errorf("%s: nobody gives the right answer that day", s.Key)
 				}
 			case "premature_assumption":
-				if x := p.task[s.TaskID]; len(s.FactIDs) > 0 || ended[s.TaskID] || x.End == s.At.Date() || x.OwnerID == s.AuthorID || !answered(s, corpus.ActCorrection) {
+				if x := p.task[s.TaskID]; len(s.FactIDs) > 0 || ended[s.TaskID] || x.End == s.At.Date() ||
+					x.OwnerID == s.AuthorID || !answered(s, corpus.ActCorrection) {
 					t.Errorf("%s takes something of %s (end %s) for granted", s.Key, s.TaskID, x.End)
 				}
 			case "wrong_audience":
-				if s.TaskID != "" || len(s.Names) != 1 || p.task[s.Names[0]].GroupID == s.GroupID || !answered(s, corpus.ActAcknowledge) {
+				if s.TaskID != "" || len(s.Names) != 1 || p.task[s.Names[0]].GroupID == s.GroupID ||
+					!answered(s, corpus.ActAcknowledge) {
 					t.Errorf("%s is meant for another group: %+v", s.Key, s)
 				}
 			case "off_topic":

@@ -21,7 +21,8 @@ func TestOwedRates(t *testing.T) {
 	each(t, func(t *testing.T, p project) {
 		o := p.options
 		months := float64(len(p.blueprint.Calendar.Workdays())) / 21
-		rates["rules"].want += float64(len(p.blueprint.Groups)) * months * o.Rules * min(1, float64(len(p.pack.Rules))/float64(len(p.blueprint.Groups)))
+		rates["rules"].want += float64(len(p.blueprint.Groups)) * months * o.Rules * min(1,
+			float64(len(p.pack.Rules))/float64(len(p.blueprint.Groups)))
 		rates["absences"].want += float64(len(p.people)) * months / 12 * o.Absences
 		for _, s := range p.slots {
 			switch s.Act {

@@ -20,7 +20,8 @@ func TestKickoffs(t *testing.T) {
 				continue
 			}
 			first := about[0]
-			if first.Act != corpus.ActKickoff || first.AuthorID != x.OwnerID || first.At.Date() != x.Start || first.Path != corpus.PathPost || first.GroupID != x.GroupID {
+			if first.Act != corpus.ActKickoff || first.AuthorID != x.OwnerID || first.At.Date() != x.Start ||
+				first.Path != corpus.PathPost || first.GroupID != x.GroupID {
 				t.Errorf("%s begins with %+v", x.ID, first)
 			}
 			for _, pred := range []string{corpus.PredStarted, corpus.PredOwner, corpus.PredDue} {
@@ -28,7 +29,8 @@ func TestKickoffs(t *testing.T) {
 					t.Errorf("the kickoff of %s does not state %s", x.ID, pred)
 				}
 			}
-			if again := slices.IndexFunc(about[1:], func(s dialogue.Slot) bool { return s.Act == corpus.ActKickoff }); again >= 0 {
+			if again := slices.IndexFunc(about[1:],
+				func(s dialogue.Slot) bool { return s.Act == corpus.ActKickoff }); again >= 0 {
 				t.Errorf("%s is begun again at %s", x.ID, about[again+1].Key)
 			}
 		}
@@ -51,7 +53,8 @@ func TestCompletions(t *testing.T) {
 				t.Errorf("%s is declared finished %d times", x.ID, len(done))
 				continue
 			}
-			if s := done[0]; s.AuthorID != x.OwnerID || s.At.Date() != x.End || !slices.Contains(s.FactIDs, x.ID+"/"+corpus.PredFinished) {
+			if s := done[0]; s.AuthorID != x.OwnerID || s.At.Date() != x.End || !slices.Contains(s.FactIDs,
+				x.ID+"/"+corpus.PredFinished) {
 				t.Errorf("%s ends on %s; its completion is %+v", x.ID, x.End, s)
 			}
 			for _, f := range p.Facts {
@@ -63,7 +66,7 @@ func TestCompletions(t *testing.T) {
 	})
 }
 
-// TestNothingAfterTheEnd: once a task is declared finished, nobody asks for,
+// TestNothingAfterTheEnd: once a task is declared finished, no one asks for,
 // decides or states anything about it.
 func TestNothingAfterTheEnd(t *testing.T) {
 	each(t, func(t *testing.T, p project) {
@@ -80,7 +83,7 @@ func TestNothingAfterTheEnd(t *testing.T) {
 }
 
 // TestForecasts: the owner of a late task expects its end, on the day it was
-// due, for the next workday, and nobody else expects anything.
+// due, for the next workday, and no other person expects anything.
 func TestForecasts(t *testing.T) {
 	seen := 0
 	each(t, func(t *testing.T, p project) {
@@ -94,7 +97,8 @@ func TestForecasts(t *testing.T) {
 			}
 			seen++
 			x, f := p.task[s.TaskID], p.fact[s.FactIDs[0]]
-			if !want[x.ID] || s.AuthorID != x.OwnerID || s.At.Date() != x.Due || f.Value.Date != p.blueprint.Calendar.NextWorkday(x.Due) {
+			if !want[x.ID] || s.AuthorID != x.OwnerID || s.At.Date() != x.Due ||
+				f.Value.Date != p.blueprint.Calendar.NextWorkday(x.Due) {
 				t.Errorf("%s: %s expects the end of %s (due %s, end %s) on %s", s.Key, s.AuthorID, x.ID, x.Due, x.End, f.Value.Date)
 			}
 			want[x.ID] = false
@@ -111,7 +115,7 @@ func TestForecasts(t *testing.T) {
 }
 
 // TestClosures: every group hears of a closure once, on one of the two workdays
-// before it, from somebody who knows.
+// before it, from a person who knows.
 func TestClosures(t *testing.T) {
 	each(t, func(t *testing.T, p project) {
 		c := p.blueprint.Calendar

@@ -8,7 +8,7 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// TestOutside: what is said of a task on days on which nobody works on it stands in posts that are bound to no task, on
+// TestOutside: what is said of a task on days on which no one works on it is in posts that are bound to no task, on
 // its day, by who knows it; a change is a decision with what speaks for it.
 func TestOutside(t *testing.T) {
 	sizes, options := quickstart()
@@ -25,7 +25,8 @@ func TestOutside(t *testing.T) {
 				t.Fatalf("nobody says %s", f.ID)
 			}
 			s := p.said[f.ID][0]
-			if s.TaskID != "" || s.ParentKey != "" && s.Act != corpus.ActDecision || s.At.Date() != f.From || s.AuthorID != f.Knowers[0] {
+			if s.TaskID != "" || s.ParentKey != "" && s.Act != corpus.ActDecision || s.At.Date() != f.From ||
+				s.AuthorID != f.Knowers[0] {
 				t.Errorf("%s states %s of %s", s.Key, f.ID, f.From)
 			}
 			if len(p.states(s)) > state.MostInReport {

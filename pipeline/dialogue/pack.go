@@ -11,7 +11,7 @@ import (
 	"memloom/pipeline/blueprint"
 )
 
-// LooksBack says whether a clause tells why a value gave way to another. Nobody argues with it for a first one: a
+// LooksBack says whether a clause tells why a value gave way to another. No one argues with it for a first one: a
 // pack's reasons are those of changes.
 func LooksBack(s string) bool {
 	return slices.ContainsFunc(strings.Fields(s), func(w string) bool { return backwards[w] })

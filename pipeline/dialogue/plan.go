@@ -66,8 +66,9 @@ type Scene struct {
 	Blueprint *blueprint.Blueprint
 	Pack      *pack.Pack
 	People    []corpus.Person
-	Shares    Shares // of people who sit in several projects; nil where nobody does
-	Chains    int    // chains of rule, exception and definition that there are to be, implanted where natural ones lack (E18)
+	Shares    Shares // of people who sit in several projects; nil where no one does
+	// chains of rule, exception and definition that there are to be, implanted where natural ones lack (E18)
+	Chains int
 
 	// Order is what the projects of a pack draw alike: the order in which its texts are dealt out. Nil is the plan's
 	// own source.
@@ -92,7 +93,7 @@ type Shares map[string]Share
 // Share is one of so many equal parts of every hour.
 type Share struct{ Nth, Of int }
 
-// May says whether somebody writes at a minute of the day (E15).
+// May says whether a person writes at a minute of the day (E15).
 func (s Shares) May(person string, minute int) bool {
 	x, ok := s[person]
 	return !ok || minute%x.Of == x.Nth

@@ -27,7 +27,8 @@ func TestDays(t *testing.T) {
 		for _, d := range p.Days {
 			got = append(got, d.GroupID+"/"+d.Date.String())
 			for i, s := range d.Slots {
-				if key := fmt.Sprintf("%s/%s/%02d", d.GroupID, d.Date, i+1); s.Key != key || s.GroupID != d.GroupID || s.At.Date() != d.Date {
+				if key := fmt.Sprintf("%s/%s/%02d", d.GroupID, d.Date, i+1); s.Key != key || s.GroupID != d.GroupID ||
+					s.At.Date() != d.Date {
 					t.Errorf("slot %d of %s is %s, on %s", i+1, got[len(got)-1], s.Key, s.At)
 				}
 				if i > 0 && s.At <= d.Slots[i-1].At {
@@ -41,8 +42,8 @@ func TestDays(t *testing.T) {
 	})
 }
 
-// TestMinutes: messages stand between 09:00 and 18:00 (E11), and no two of a
-// project share a minute, so that nobody writes in two groups at once (E15).
+// TestMinutes: messages are between 09:00 and 18:00 (E11), and no two of a
+// project share a minute, so that no one writes in two groups at once (E15).
 func TestMinutes(t *testing.T) {
 	each(t, func(t *testing.T, p project) {
 		for i, s := range p.slots {
@@ -56,8 +57,8 @@ func TestMinutes(t *testing.T) {
 	})
 }
 
-// TestAuthors: everybody who writes in a group is a member, or a guest from
-// their first message on (G7); nobody addresses themselves.
+// TestAuthors: everyone who writes in a group is a member, or a guest from
+// their first message on (G7); no one addresses themselves.
 func TestAuthors(t *testing.T) {
 	guests := 0
 	each(t, func(t *testing.T, p project) {
@@ -69,7 +70,10 @@ func TestAuthors(t *testing.T) {
 				t.Errorf("the guest %s: %+v", seat, m)
 			}
 			arrived[seat] = m.From
-			first := slices.IndexFunc(p.slots, func(s dialogue.Slot) bool { return s.GroupID == m.GroupID && s.AuthorID == m.PersonID })
+			first := slices.IndexFunc(p.slots, func(s dialogue.Slot) bool {
+				return s.GroupID == m.GroupID &&
+					s.AuthorID == m.PersonID
+			})
 			if first < 0 || p.slots[first].At != m.From || p.slots[first].Path != corpus.PathCross {
 				t.Errorf("the guest %s comes at %s, not with a first message along a cross-project path", seat, m.From)
 			}
@@ -89,7 +93,7 @@ func TestAuthors(t *testing.T) {
 	}
 }
 
-// TestReplies: a reply answers an earlier message of its group by somebody
+// TestReplies: a reply answers an earlier message of its group by a person
 // else, a post answers none; a cross-project path has its source in another
 // group's past (G6, G7).
 func TestReplies(t *testing.T) {
@@ -193,7 +197,8 @@ func TestDeterministic(t *testing.T) {
 		}
 		before := fmt.Sprintf("%+v", first.blueprint)
 		_, options := quickstart()
-		if _, err := planning.Make(options, dialogue.Scene{Blueprint: first.blueprint, Pack: pk, People: first.people}, source(1, "plan")); err != nil {
+		if _, err := planning.Make(options, dialogue.Scene{Blueprint: first.blueprint, Pack: pk, People: first.people},
+			source(1, "plan")); err != nil {
 			t.Fatal(err)
 		}
 		if fmt.Sprintf("%+v", first.blueprint) != before {
@@ -211,7 +216,8 @@ func TestTooManyMessages(t *testing.T) {
 	p := makeProject(t, packs(t)[0], 1)
 	_, options := quickstart()
 	options.MessagesPerDay = 1000
-	_, err := planning.Make(options, dialogue.Scene{Blueprint: p.blueprint, Pack: p.pack, People: p.people}, source(1, "plan"))
+	_, err := planning.Make(options, dialogue.Scene{Blueprint: p.blueprint, Pack: p.pack, People: p.people},
+		source(1, "plan"))
 	if err == nil {
 		t.Fatal("a thousand messages find room in nine hours")
 	}

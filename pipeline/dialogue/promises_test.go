@@ -21,11 +21,13 @@ func TestPromises(t *testing.T) {
 			promise := p.fact[s.FactIDs[0]]
 			f := p.fact[promise.About]
 			question := p.slot[s.ParentKey]
-			if promise.Predicate != corpus.PredPromised || question.AsksFactID != f.ID || s.AuthorID != f.Knowers[0] || promise.Value.Date <= s.At.Date() || !p.blueprint.Calendar.IsWorkday(promise.Value.Date) {
+			if promise.Predicate != corpus.PredPromised || question.AsksFactID != f.ID || s.AuthorID != f.Knowers[0] ||
+				promise.Value.Date <= s.At.Date() || !p.blueprint.Calendar.IsWorkday(promise.Value.Date) {
 				t.Errorf("%s promises %s for %s in answer to %s", s.Key, f.ID, promise.Value.Date, question.AsksFactID)
 			}
 			given := p.said[f.ID]
-			if len(given) != 1 || given[0].Act != corpus.ActDelivery || given[0].RecallsKey != s.Key || given[0].AuthorID != s.AuthorID {
+			if len(given) != 1 || given[0].Act != corpus.ActDelivery || given[0].RecallsKey != s.Key ||
+				given[0].AuthorID != s.AuthorID {
 				t.Errorf("what %s promises is given by %+v", s.Key, given)
 				continue
 			}
@@ -35,7 +37,8 @@ func TestPromises(t *testing.T) {
 			switch {
 			case slices.Contains(s.Marks, corpus.MarkKept):
 				kept++
-				if given[0].At.Date() > promise.Value.Date || given[0].At.Date() <= s.At.Date() || !slices.Contains(given[0].Marks, corpus.MarkKept) {
+				if given[0].At.Date() > promise.Value.Date || given[0].At.Date() <= s.At.Date() || !slices.Contains(given[0].Marks,
+					corpus.MarkKept) {
 					t.Errorf("%s gives on %s what was promised for %s", given[0].Key, given[0].At.Date(), promise.Value.Date)
 				}
 			case slices.Contains(s.Marks, corpus.MarkForgotten):
@@ -65,13 +68,15 @@ func checkForgotten(t *testing.T, p project, s dialogue.Slot, asker string, by c
 			apology = x
 		}
 	}
-	if reminder.At.Date() <= by || reminder.AuthorID != asker || reminder.ToID != s.AuthorID || len(p.states(reminder)) > 0 {
+	if reminder.At.Date() <= by || reminder.AuthorID != asker || reminder.ToID != s.AuthorID ||
+		len(p.states(reminder)) > 0 {
 		t.Errorf("%s, due %s, is reminded of by %+v", s.Key, by, reminder)
 	}
 	if apology.AuthorID != s.AuthorID || len(p.states(apology)) > 0 {
 		t.Errorf("%s is apologised for by %+v", s.Key, apology)
 	}
-	if given.At <= apology.At || p.blueprint.Calendar.WorkdaysBetween(apology.At.Date(), given.At.Date()) > 1 || slices.Contains(given.Marks, corpus.MarkKept) {
+	if given.At <= apology.At || p.blueprint.Calendar.WorkdaysBetween(apology.At.Date(), given.At.Date()) > 1 ||
+		slices.Contains(given.Marks, corpus.MarkKept) {
 		t.Errorf("%s is given by %+v after the apology of %s", s.Key, given, apology.At)
 	}
 }

@@ -40,8 +40,10 @@ func disturbs(s dialogue.Slot) bool { return slices.Contains(corpus.Noise, s.Per
 // rates counts everything that G11 gives a share.
 func rates(p project) []counted {
 	o := p.options
-	noise, flaws, tone := counted{name: "noise", share: o.Noise}, counted{name: "imperfections", share: o.Imperfections}, counted{name: "tone", share: o.ToneJitter}
-	links, posts, cross := counted{name: "links", share: o.Links}, counted{name: "post links", share: o.PostLinks}, counted{name: "cross-references", share: o.CrossReferences}
+	noise, flaws, tone := counted{name: "noise", share: o.Noise}, counted{name: "imperfections", share: o.Imperfections},
+		counted{name: "tone", share: o.ToneJitter}
+	links, posts, cross := counted{name: "links", share: o.Links}, counted{name: "post links", share: o.PostLinks},
+		counted{name: "cross-references", share: o.CrossReferences}
 	push, short := counted{name: "disagreement", share: o.Disagreement}, counted{name: "ultra-short", share: o.UltraShort}
 	has := func(s dialogue.Slot, marks ...string) bool {
 		return slices.ContainsFunc(s.Marks, func(m string) bool { return slices.Contains(marks, m) })
@@ -155,7 +157,8 @@ func TestSmallTalk(t *testing.T) {
 				if i > 0 && s.Obligation == "" && slices.Contains(empty, s.Act) && d.Slots[i-1].Act == s.Act {
 					twice++
 				}
-				if parent := p.slot[s.ParentKey]; (parent.Act == corpus.ActBanter || parent.Act == corpus.ActAcknowledge) && s.Act != corpus.ActBanter && s.Perturbation != "off_topic" && s.Act != corpus.ActMistake {
+				if parent := p.slot[s.ParentKey]; (parent.Act == corpus.ActBanter || parent.Act == corpus.ActAcknowledge) &&
+					s.Act != corpus.ActBanter && s.Perturbation != "off_topic" && s.Act != corpus.ActMistake {
 					t.Errorf("%s (%s) answers small talk", s.Key, s.Act)
 				}
 			}

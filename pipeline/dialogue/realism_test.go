@@ -23,7 +23,8 @@ func TestLinks(t *testing.T) {
 					continue
 				}
 				pages++
-				if f.SubjectID != s.TaskID || f.TaskID != s.TaskID || f.Value.Text != blueprint.Page(p.blueprint.Project.Name, p.task[s.TaskID]) {
+				if f.SubjectID != s.TaskID || f.TaskID != s.TaskID || f.Value.Text != blueprint.Page(p.blueprint.Project.Name,
+					p.task[s.TaskID]) {
 					t.Errorf("%s about %s links to %s of %s", s.Key, s.TaskID, f.Value.Text, f.SubjectID)
 				}
 			}
@@ -43,12 +44,13 @@ func TestLinks(t *testing.T) {
 	})
 }
 
-// conceded says whether a message takes the point of somebody who pushed back
+// conceded says whether a message takes the point of a person who pushed back
 // on something that was not being decided.
 func conceded(p project, s dialogue.Slot) bool {
 	objection := p.slot[s.ParentKey]
 	to := p.slot[objection.ParentKey].Act
-	return s.Act == corpus.ActClosure && objection.Act == corpus.ActDisagreement && to != corpus.ActDecision && to != corpus.ActOption
+	return s.Act == corpus.ActClosure && objection.Act == corpus.ActDisagreement && to != corpus.ActDecision &&
+		to != corpus.ActOption
 }
 
 // TestManners: ultra-short messages are thanks, small talk or a point taken, in
@@ -67,14 +69,16 @@ func TestManners(t *testing.T) {
 				t.Errorf("%s is marked %v", s.Key, s.Marks)
 			}
 			if s.Perturbation == corpus.UltraShort {
-				if s.ParentKey == "" || len(s.FactIDs) > 0 || s.Act != corpus.ActAcknowledge && s.Act != corpus.ActBanter && !conceded(p, s) {
+				if s.ParentKey == "" || len(s.FactIDs) > 0 || s.Act != corpus.ActAcknowledge && s.Act != corpus.ActBanter &&
+					!conceded(p, s) {
 					t.Errorf("%s is ultra-short: %+v", s.Key, s)
 				}
 				if slices.Contains(s.Marks, corpus.MarkFragment) || slices.Contains(s.Marks, corpus.MarkSelfCorrection) {
 					t.Errorf("%s is ultra-short and marked %v", s.Key, s.Marks)
 				}
 			}
-			if marked := slices.Contains(s.Marks, corpus.MarkTone); marked != (s.Tone != "") || marked && (s.Tone == tone[s.AuthorID] || !slices.Contains(personas.Tones(), s.Tone)) {
+			if marked := slices.Contains(s.Marks, corpus.MarkTone); marked != (s.Tone != "") || marked &&
+				(s.Tone == tone[s.AuthorID] || !slices.Contains(personas.Tones(), s.Tone)) {
 				t.Errorf("%s is in the tone %q, its writer's is %q", s.Key, s.Tone, tone[s.AuthorID])
 			}
 			for _, id := range s.Names {
@@ -94,7 +98,8 @@ func TestManners(t *testing.T) {
 					dependency++
 				}
 			}
-			if marked := slices.Contains(s.Marks, corpus.MarkCross); marked != (len(s.Names) > 0 && !disturbs(s) || p.elsewhere(s)) {
+			if marked := slices.Contains(s.Marks, corpus.MarkCross); marked != (len(s.Names) > 0 && !disturbs(s) ||
+				p.elsewhere(s)) {
 				t.Errorf("%s names %v and is marked %v", s.Key, s.Names, s.Marks)
 			}
 		}
@@ -141,7 +146,8 @@ func TestSteering(t *testing.T) {
 			if !ok {
 				thread = -1
 			}
-			free := s.Obligation == "" && s.Path == corpus.PathReply && !disturbs(s) && (s.Act == corpus.ActProgress || s.Act == corpus.ActDoubt || s.Act == corpus.ActBlocker || s.Act == corpus.ActQuestion)
+			free := s.Obligation == "" && s.Path == corpus.PathReply && !disturbs(s) && (s.Act == corpus.ActProgress ||
+				s.Act == corpus.ActDoubt || s.Act == corpus.ActBlocker || s.Act == corpus.ActQuestion)
 			if free && own >= 0 && thread >= 0 {
 				steered.count(own == thread)
 			}
@@ -154,7 +160,8 @@ func TestSteering(t *testing.T) {
 	t.Logf("%d of %d stay with their sub-issue", steered.done, steered.seen)
 	err := math.Sqrt(steered.share * (1 - steered.share) * float64(steered.seen))
 	if steered.seen < 40 || float64(steered.done) < steered.share*float64(steered.seen)-4*err {
-		t.Errorf("%d of %d free replies stay with their sub-issue, asked for are %.0f %%", steered.done, steered.seen, 100*steered.share)
+		t.Errorf("%d of %d free replies stay with their sub-issue, asked for are %.0f %%", steered.done, steered.seen,
+			100*steered.share)
 	}
 }
 

@@ -6,7 +6,7 @@ import (
 	"memloom/internal/corpus"
 )
 
-// TestRecalls_OfWhatStillHolds: nobody goes by a value of their task that has
+// TestRecalls_OfWhatStillHolds: no one goes by a value of their task that has
 // been replaced before.
 func TestRecalls_OfWhatStillHolds(t *testing.T) {
 	seen := 0

@@ -11,8 +11,8 @@ import (
 	"memloom/pipeline/dialogue"
 )
 
-// TestRecallsCanBeRead: whoever refers to a message can have read it: they sat
-// in its group when it was written, or had come there as a guest (G7). Nobody
+// TestRecallsCanBeRead: the one who refers to a message can have read it: they sat
+// in its group when it was written, or had come there as a guest (G7). No one
 // recalls what a task waits for, whose value is the name that it goes by.
 func TestRecallsCanBeRead(t *testing.T) {
 	test := func(t *testing.T, p project) {
@@ -29,7 +29,8 @@ func TestRecallsCanBeRead(t *testing.T) {
 			if !slices.Contains(p.members[to.GroupID], s.AuthorID) && (!guest || to.At < came) {
 				t.Errorf("%s (%s) refers to %s of %s, which %s cannot have read", s.Key, s.Act, to.Key, to.GroupID, s.AuthorID)
 			}
-			if said := p.states(to); s.Act == corpus.ActRecall && len(said) > 0 && p.fact[said[0]].Predicate == corpus.PredNeeds {
+			if said := p.states(to); s.Act == corpus.ActRecall && len(said) > 0 &&
+				p.fact[said[0]].Predicate == corpus.PredNeeds {
 				t.Errorf("%s recalls %s, which names what is waited for", s.Key, to.Key)
 			}
 		}
@@ -38,14 +39,16 @@ func TestRecallsCanBeRead(t *testing.T) {
 	year(t, test)
 }
 
-// TestNoWeekdayForAnother: nobody comes back to a date on whose weekday it was
+// TestNoWeekdayForAnother: no one comes back to a date on whose weekday it was
 // said, as "what you said on Friday" would name it.
 func TestNoWeekdayForAnother(t *testing.T) {
 	each(t, func(t *testing.T, p project) {
 		for _, s := range p.slots {
 			to := p.slot[s.RecallsKey]
 			for _, id := range p.states(to) {
-				if f := p.fact[id]; s.Act != corpus.ActReturn && f.Predicate != corpus.PredFinished && f.Predicate != corpus.PredStarted && f.Value.Kind == corpus.KindDate && f.Value.Date.Weekday() == to.At.Date().Weekday() {
+				if f := p.fact[id]; s.Act != corpus.ActReturn && f.Predicate != corpus.PredFinished &&
+					f.Predicate != corpus.PredStarted && f.Value.Kind == corpus.KindDate &&
+					f.Value.Date.Weekday() == to.At.Date().Weekday() {
 					t.Errorf("%s (%s) refers to %s of %s, which names %s", s.Key, s.Act, to.Key, to.At, f.Value.Date)
 				}
 			}
@@ -100,13 +103,13 @@ func TestRecalls(t *testing.T) {
 	}
 }
 
-// TestRecallsHaveAPoint: somebody comes back to what was said in their own group
+// TestRecallsHaveAPoint: a person comes back to what was said in their own group
 // before they ask, decide or report on that task on the same day, or in answer to
-// somebody who asks for the same attribute or one of its class, or who decides
+// a person who asks for the same attribute or one of its class, or who decides
 // against it.
 func TestRecallsHaveAPoint(t *testing.T) {
 	leads := []corpus.Act{corpus.ActQuestion, corpus.ActRequest, corpus.ActDecision, corpus.ActProgress}
-	leadsTo := func(x dialogue.Slot) bool { // a report may turn out to answer somebody who pushed back
+	leadsTo := func(x dialogue.Slot) bool { // a report may turn out to answer a person who pushed back
 		return slices.Contains(leads, x.Act) || x.Act == corpus.ActClosure && len(x.FactIDs) > 0
 	}
 	before, answering, against := 0, 0, 0
@@ -133,7 +136,8 @@ func TestRecallsHaveAPoint(t *testing.T) {
 				}
 			default:
 				against++
-				if old := p.fact[parent.FactIDs[0]].Supersedes; parent.Act != corpus.ActDecision || !slices.Contains(to.FactIDs, old) {
+				if old := p.fact[parent.FactIDs[0]].Supersedes; parent.Act != corpus.ActDecision || !slices.Contains(to.FactIDs,
+					old) {
 					t.Errorf("%s, in answer to %s (%s), comes back to %s", s.Key, parent.Key, parent.Act, to.Key)
 				}
 			}
@@ -148,7 +152,7 @@ func TestRecallsHaveAPoint(t *testing.T) {
 	}
 }
 
-// TestBroughtFromElsewhere: what somebody brings to another group's task was said
+// TestBroughtFromElsewhere: what a person brings to another group's task was said
 // in the last 15 workdays, mostly about an attribute or a class that the task has
 // too, never more than twice the same, and never twice by one person (G7). A task has
 // one such visit a day, and one more for every 20 messages.
@@ -194,13 +198,16 @@ func TestBroughtFromElsewhere(t *testing.T) {
 	roomy(t, test)
 }
 
-// TestRecalls_ClausesHoldNoValue: what a message that refers to another says besides holds no value stated there, even where
-// one of the pack's clauses holds all its values.
+// TestRecalls_ClausesHoldNoValue: what a message that refers to another says besides holds no value stated there, even
+// where one of the pack's clauses holds all its values.
 func TestRecalls_ClausesHoldNoValue(t *testing.T) {
 	pk := *packs(t)[0]
 	var values []string
 	for _, a := range pk.Attributes {
-		values = append(values, slices.DeleteFunc(slices.Clone(a.Value.Of), func(v string) bool { return strings.Contains(v, "{") })...)
+		values = append(values, slices.DeleteFunc(slices.Clone(a.Value.Of), func(v string) bool {
+			return strings.Contains(v,
+				"{")
+		})...)
 	}
 	pk.Deliverables = slices.Clone(pk.Deliverables)
 	for i := range pk.Deliverables {

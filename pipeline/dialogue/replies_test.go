@@ -16,7 +16,8 @@ func TestKindWordsOnce(t *testing.T) {
 	test := func(t *testing.T, p project) {
 		done := map[[2]string]string{}
 		for _, s := range p.slots {
-			if s.ParentKey == "" || !slices.Contains(kind, s.Act) || s.Obligation != "" || p.slot[s.ParentKey].Act == corpus.ActMistake {
+			if s.ParentKey == "" || !slices.Contains(kind, s.Act) || s.Obligation != "" ||
+				p.slot[s.ParentKey].Act == corpus.ActMistake {
 				continue
 			}
 			k := [2]string{s.ParentKey, s.AuthorID}
@@ -33,7 +34,7 @@ func TestKindWordsOnce(t *testing.T) {
 	roomy(t, test)
 }
 
-// TestSmallTalkIsAPost: what has nothing to do with a task answers nobody's
+// TestSmallTalkIsAPost: what has nothing to do with a task answers no one's
 // report about one, but for what leads away from it on purpose (G11).
 func TestSmallTalkIsAPost(t *testing.T) {
 	n := 0
@@ -61,15 +62,16 @@ func TestConcededPointsRest(t *testing.T) {
 	year(t, func(t *testing.T, p project) {
 		for _, s := range p.slots {
 			parent := p.slot[s.ParentKey]
-			if s.Obligation == "" && parent.Perturbation == corpus.UltraShort && parent.Act == corpus.ActClosure && slices.Contains(kind, s.Act) {
+			if s.Obligation == "" && parent.Perturbation == corpus.UltraShort && parent.Act == corpus.ActClosure &&
+				slices.Contains(kind, s.Act) {
 				t.Errorf("%s (%s) applauds %s", s.Key, s.Act, parent.Key)
 			}
 		}
 	})
 }
 
-// TestGuestsTurnToWhoWrote: a message from another group that speaks to somebody
-// who has reported on the task stands under what they wrote, not under another's
+// TestGuestsTurnToWhoWrote: a message from another group that speaks to a person
+// who has reported on the task is under what they wrote, not under another's
 // first post.
 func TestGuestsTurnToWhoWrote(t *testing.T) {
 	told := []corpus.Act{corpus.ActKickoff, corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision}

@@ -10,8 +10,8 @@ import (
 // TestRules: a base rule comes first; at least a week of work later two
 // overrides, each with its own condition, a value of its own and a reason; the term of a
 // condition is defined once in a project, by another person, on another day.
-// Who states rule and override has authority where somebody with it is there; what rules require in general tells them apart
-// but for one in ten (E19).
+// Who states rule and override has authority where a person with it is there; what rules require in general tells them
+// apart but for one in ten (E19).
 func TestRules(t *testing.T) {
 	seen := 0
 	each(t, func(t *testing.T, p project) {
@@ -54,10 +54,12 @@ func TestRules(t *testing.T) {
 			cases[f.About] = append(cases[f.About], f)
 			base := p.fact[f.About]
 			over, before := p.said[f.ID][0], p.said[base.ID][0]
-			if base.SubjectID != f.SubjectID || base.Condition != "" || base.Value.Equal(f.Value) || theme[f.SubjectID].Kind != "rule" || over.Because == "" {
+			if base.SubjectID != f.SubjectID || base.Condition != "" || base.Value.Equal(f.Value) ||
+				theme[f.SubjectID].Kind != "rule" || over.Because == "" {
 				t.Errorf("%+v overrides %+v", f, base)
 			}
-			if n := p.blueprint.Calendar.WorkdaysBetween(before.At.Date(), over.At.Date()); n < 5 || n > 15 || before.GroupID != over.GroupID {
+			if n := p.blueprint.Calendar.WorkdaysBetween(before.At.Date(), over.At.Date()); n < 5 || n > 15 ||
+				before.GroupID != over.GroupID {
 				t.Errorf("%s overrides %s after %d workdays", over.Key, before.Key, n)
 			}
 			term := termOf(p, f.Condition)
@@ -77,7 +79,8 @@ func TestRules(t *testing.T) {
 			if s.Act == corpus.ActRule && p.fact[s.FactIDs[0]].Predicate == corpus.PredMeans {
 				override := p.fact[p.fact[s.FactIDs[0]].About]
 				over := p.said[override.ID][0]
-				if termOf(p, override.Condition) != theme[p.fact[s.FactIDs[0]].SubjectID].Title || over.AuthorID == s.AuthorID || over.At.Date() == s.At.Date() {
+				if termOf(p, override.Condition) != theme[p.fact[s.FactIDs[0]].SubjectID].Title || over.AuthorID == s.AuthorID ||
+					over.At.Date() == s.At.Date() {
 					t.Errorf("%s by %s defines the term of %s by %s", s.Key, s.AuthorID, over.Key, over.AuthorID)
 				}
 			} else if s.Act == corpus.ActRule {

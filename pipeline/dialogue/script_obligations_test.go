@@ -67,7 +67,8 @@ func TestInputRecalls(t *testing.T) {
 		}
 		seen[s.Act]++
 		to := p.slot[s.RecallsKey]
-		if r := got.Recalls; r.Date != to.At.Date() || r.Act != to.Act || r.Task != p.task[to.TaskID].Name || r.Author == "" || r.Attribute == "" || r.Class == "" {
+		if r := got.Recalls; r.Date != to.At.Date() || r.Act != to.Act || r.Task != p.task[to.TaskID].Name ||
+			r.Author == "" || r.Attribute == "" || r.Class == "" {
 			t.Errorf("%s refers to %+v and is given %+v", s.Key, to, r)
 		}
 		if to.Act == corpus.ActCommitment {
@@ -77,7 +78,8 @@ func TestInputRecalls(t *testing.T) {
 			}
 		}
 	})
-	for _, act := range []corpus.Act{corpus.ActRecall, corpus.ActRequest, corpus.ActDelivery, corpus.ActReturn, corpus.ActRecap} {
+	for _, act := range []corpus.Act{corpus.ActRecall, corpus.ActRequest, corpus.ActDelivery, corpus.ActReturn,
+		corpus.ActRecap} {
 		if seen[act] == 0 {
 			t.Errorf("no %s refers to anything", act)
 		}
@@ -109,7 +111,8 @@ func TestInputOfDecisions(t *testing.T) {
 			triggers++
 			made := p.said[f.Because][0]
 			want, _ := p.attribute(p.fact[f.Because].Predicate)
-			if told.Trigger.Date != made.At.Date() || told.Trigger.Act != made.Act || told.Trigger.Attribute != want.Noun || told.Trigger.Task != p.task[made.TaskID].Name {
+			if told.Trigger.Date != made.At.Date() || told.Trigger.Act != made.Act || told.Trigger.Attribute != want.Noun ||
+				told.Trigger.Task != p.task[made.TaskID].Name {
 				t.Errorf("%s is because of %s, given as %+v", s.Key, made.Key, told.Trigger)
 			}
 		}
@@ -180,8 +183,9 @@ func TestInputOfRealism(t *testing.T) {
 		"decision change": {dialogue.Slot{Perturbation: corpus.DecisionChange}, prompts.Slot{}},
 		"ultra-short":     {dialogue.Slot{Perturbation: corpus.UltraShort}, prompts.Slot{Short: true}},
 		"tone":            {dialogue.Slot{Tone: "curt", Marks: []string{corpus.MarkTone}}, prompts.Slot{Tone: "curt"}},
-		"flaws":           {dialogue.Slot{Marks: []string{corpus.MarkFragment, corpus.MarkKept, corpus.MarkTypo}}, prompts.Slot{Flaws: []string{corpus.MarkFragment, corpus.MarkTypo}}},
-		"names":           {dialogue.Slot{Names: []string{x.ID}}, prompts.Slot{Names: []string{x.Name}}},
+		"flaws": {dialogue.Slot{Marks: []string{corpus.MarkFragment, corpus.MarkKept, corpus.MarkTypo}},
+			prompts.Slot{Flaws: []string{corpus.MarkFragment, corpus.MarkTypo}}},
+		"names": {dialogue.Slot{Names: []string{x.ID}}, prompts.Slot{Names: []string{x.Name}}},
 	} {
 		c.in.Key = "p1.g1/2025-03-03/01"
 		d := dialogue.DayPlan{GroupID: x.GroupID, Date: x.Start, Slots: []dialogue.Slot{c.in}}

@@ -73,7 +73,8 @@ func TestInputHoldsThePlan(t *testing.T) {
 			facts := map[string]bool{}
 			for i, s := range d.Slots {
 				got := in.Slots[i]
-				if got.N != i+1 || got.At != s.At || got.Act != s.Act || got.Author != names[s.AuthorID] || got.To != names[s.ToID] || got.Task != p.task[s.TaskID].Name || len(got.States) != len(s.FactIDs) {
+				if got.N != i+1 || got.At != s.At || got.Act != s.Act || got.Author != names[s.AuthorID] ||
+					got.To != names[s.ToID] || got.Task != p.task[s.TaskID].Name || len(got.States) != len(s.FactIDs) {
 					t.Errorf("%s is asked for as %+v", s.Key, got)
 				}
 				checkParent(t, p, d, s, got)
@@ -83,7 +84,8 @@ func TestInputHoldsThePlan(t *testing.T) {
 				}
 			}
 			if len(in.Slots) != len(d.Slots) || len(in.Facts) != len(facts) {
-				t.Errorf("%s %s: %d slots and %d facts, planned are %d and %d", d.GroupID, d.Date, len(in.Slots), len(in.Facts), len(d.Slots), len(facts))
+				t.Errorf("%s %s: %d slots and %d facts, planned are %d and %d", d.GroupID, d.Date, len(in.Slots), len(in.Facts),
+					len(d.Slots), len(facts))
 			}
 		}
 	})
@@ -146,7 +148,8 @@ func checkFact(t *testing.T, p project, f corpus.Fact, got prompts.DayFact, on c
 	if got.Changed != (named.Supersedes != "") {
 		t.Errorf("%s: changed is %v", f.ID, got.Changed)
 	}
-	if _, news := p.News[f.SubjectID]; news && (!strings.Contains(got.Sentence, got.Surfaces[0]) || strings.ContainsAny(got.Sentence, "{}")) {
+	if _, news := p.News[f.SubjectID]; news && (!strings.Contains(got.Sentence, got.Surfaces[0]) ||
+		strings.ContainsAny(got.Sentence, "{}")) {
 		t.Errorf("%s: the sentence %q does not hold %q", f.ID, got.Sentence, got.Surfaces[0])
 	}
 }
@@ -211,7 +214,7 @@ func TestFirstValuesGiveWayToNothing(t *testing.T) {
 	}
 }
 
-// TestInputShowsNoIDs: no internal id stands in what an author is asked (E12).
+// TestInputShowsNoIDs: no internal id is in what an author is asked (E12).
 func TestInputShowsNoIDs(t *testing.T) {
 	some(t, func(t *testing.T, p project) {
 		ids := []string{}
@@ -256,7 +259,7 @@ func TestAccept(t *testing.T) {
 			}
 			out.Messages = append(out.Messages, m)
 		}
-		for i := range out.Messages { // a surface that runs into what stands before it moves the count
+		for i := range out.Messages { // a surface that runs into what is before it moves the count
 			for k, st := range out.Messages[i].States {
 				if n := strings.Count(out.Messages[i].Text, st.Surface); st.Occurrence >= n {
 					out.Messages[i].States[k].Occurrence = n - 1
@@ -273,7 +276,8 @@ func TestAccept(t *testing.T) {
 				t.Fatalf("slot %s became %+v", slot.Key, w)
 			}
 			for k, x := range w.Discloses {
-				if x.FactID != slot.FactIDs[k] || x.Surface != m.States[k].Surface || corpus.RuneSlice(w.Text, x.Start, x.End) != x.Surface {
+				if x.FactID != slot.FactIDs[k] || x.Surface != m.States[k].Surface || corpus.RuneSlice(w.Text, x.Start,
+					x.End) != x.Surface {
 					t.Errorf("%s: %+v holds %q in %q", slot.Key, x, corpus.RuneSlice(w.Text, x.Start, x.End), w.Text)
 				}
 				if x.Basis != in.Facts[m.States[k].Fact-1].Basis {
@@ -284,7 +288,7 @@ func TestAccept(t *testing.T) {
 	})
 }
 
-// TestAcceptRefuses: words that do not stand in the text, and facts that the
+// TestAcceptRefuses: words that do not be in the text, and facts that the
 // day does not have, are errors.
 func TestAcceptRefuses(t *testing.T) {
 	p := makeProject(t, packs(t)[0], 1)
@@ -304,7 +308,7 @@ func TestAcceptRefuses(t *testing.T) {
 	}
 }
 
-// TestEndsKnowWhatWasInTheWay: who calls a task finished is told what somebody
+// TestEndsKnowWhatWasInTheWay: who calls a task finished is told what a person
 // said was in its way not long ago, and no other message is.
 func TestEndsKnowWhatWasInTheWay(t *testing.T) {
 	const remembered = 3 // workdays
@@ -325,7 +329,8 @@ func TestEndsKnowWhatWasInTheWay(t *testing.T) {
 				for _, f := range p.Facts {
 					a, _ := p.attribute(f.Predicate)
 					said := p.said[f.ID]
-					if a.Class == pack.Blocker && !f.Noise && f.TaskID == s.TaskID && len(said) > 0 && said[0].At < s.At && want.At < said[0].At &&
+					if a.Class == pack.Blocker && !f.Noise && f.TaskID == s.TaskID && len(said) > 0 && said[0].At < s.At &&
+						want.At < said[0].At &&
 						p.blueprint.Calendar.WorkdaysBetween(said[0].At.Date(), s.At.Date()) <= remembered {
 						want = said[0]
 					}

@@ -7,7 +7,7 @@ import (
 )
 
 // TestNobodyIsToldOfThemselves: who is the reviewer does not ask who that is, and
-// who is reminded of their own words by somebody does not thank for the news.
+// who is reminded of their own words by a person does not thank for the news.
 func TestNobodyIsToldOfThemselves(t *testing.T) {
 	asked, recalled := 0, 0
 	each(t, func(t *testing.T, p project) {

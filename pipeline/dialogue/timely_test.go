@@ -63,7 +63,8 @@ func TestDecidedMattersRest(t *testing.T) {
 		}
 		for _, s := range p.slots {
 			parent := p.slot[s.ParentKey]
-			if s.Obligation != "" || s.Act != corpus.ActDisagreement && !slices.Contains(kind, s.Act) || !slices.Contains(weighed, parent.Act) {
+			if s.Obligation != "" || s.Act != corpus.ActDisagreement && !slices.Contains(kind, s.Act) ||
+				!slices.Contains(weighed, parent.Act) {
 				continue
 			}
 			seen++
@@ -92,7 +93,7 @@ func (p *project) decisionAbout(s dialogue.Slot) (dialogue.Slot, bool) {
 	return said[0], true
 }
 
-// TestNobodyPresumesAtOnce: nobody mistakes what has just begun for done.
+// TestNobodyPresumesAtOnce: no one mistakes what has just begun for done.
 func TestNobodyPresumesAtOnce(t *testing.T) {
 	seen := 0
 	everywhere(t, func(t *testing.T, p project) {
@@ -139,7 +140,7 @@ func TestBlockersLeaveTime(t *testing.T) {
 	}
 }
 
-// TestHelpComesInTime: nobody asks for a look at a task on the day on which it ends.
+// TestHelpComesInTime: no one asks for a look at a task on the day on which it ends.
 func TestHelpComesInTime(t *testing.T) {
 	seen := 0
 	everywhere(t, func(t *testing.T, p project) {

@@ -36,7 +36,7 @@ func TestStaleInfo_IsNoReplyToTheChange(t *testing.T) {
 }
 
 // TestPlannedValues_FitTheRulesOfTheirAttribute: what is said wrongly, weighed or
-// believed by somebody else is a value that the pack allows, and as much work as
+// believed by another person is a value that the pack allows, and as much work as
 // the task has days for, as a true value is.
 func TestPlannedValues_FitTheRulesOfTheirAttribute(t *testing.T) {
 	seen, efforts := 0, 0

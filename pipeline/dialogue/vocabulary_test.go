@@ -27,7 +27,8 @@ func TestVocabulary(t *testing.T) {
 				f := p.fact[s.AsksFactID]
 				c := spoken[f.Predicate]
 				asks, answers := c.ByRole[role[s.AuthorID]], c.ByRole[role[f.Knowers[0]]]
-				if asks == "" || answers == "" || asks == answers || f.SubjectID != s.TaskID || string(f.Value.Kind) != c.Value.Kind {
+				if asks == "" || answers == "" || asks == answers || f.SubjectID != s.TaskID ||
+					string(f.Value.Kind) != c.Value.Kind {
 					t.Errorf("%s of a %s asks a %s for %+v: %q, %q", s.Key, role[s.AuthorID], role[f.Knowers[0]], f, asks, answers)
 				}
 				if said := p.said[f.ID]; len(said) == 0 || said[0].ParentKey != s.Key && said[0].Act != corpus.ActCorrection {

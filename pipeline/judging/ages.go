@@ -18,8 +18,8 @@ func newAges(r *recipe.Recipe, w *questions.World) ages {
 	return ages{corpus.NewAges(w.Corpus), r.Questions.Age}
 }
 
-// mark marks the drafts of a family that are younger than it is to be, but for as many as may be: of every so many drafts
-// in the order of judging, one.
+// mark marks the drafts of a family that are younger than it is to be, but for as many as may be: of every so many
+// drafts in the order of judging, one.
 func (a ages) mark(family string, drafts []questions.Draft) {
 	want := cmp.Or(a.want[family], a.want[recipe.AllFamilies])
 	if want.MinWorkdays == 0 {

@@ -8,7 +8,8 @@ import (
 	"memloom/pipeline/recipe"
 )
 
-// TestAges_Mark: of the drafts that are not marked, as many are old as the recipe asks for; without evidence none is young.
+// TestAges_Mark: of the drafts that are not marked, as many are old as the recipe asks for; without evidence none is
+// young.
 func TestAges_Mark(t *testing.T) {
 	first := corpus.NewDate(2025, 3, 3)
 	w := &questions.World{Corpus: &corpus.Corpus{First: first, Last: first.Add(60), Messages: []corpus.Message{

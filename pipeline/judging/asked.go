@@ -13,8 +13,8 @@ import (
 // sharing is how many of all items may ask for a slot that another one asks for, in per cent.
 const sharing = 5
 
-// asked holds what items ask for and tell: those that were accepted, and those of the round at work. What is asked once is
-// not asked again, and no question or option tells what is asked for.
+// asked holds what items ask for and tell: those that were accepted, and those of the round at work. What is asked once
+// is not asked again, and no question or option tells what is asked for.
 type asked struct {
 	world   *questions.World
 	names   map[string]string   // subject → its name, in plain words
@@ -29,7 +29,7 @@ type asked struct {
 	spread  *spread
 }
 
-// telling is how long an answer is at least, with its blanks, for a sheet to tell it: "no" stands in many.
+// telling is how long an answer is at least, with its blanks, for a sheet to tell it: "no" is in many.
 const telling = 5
 
 // entry is what a draft asks for and tells.
@@ -38,7 +38,7 @@ type entry struct {
 	slots  []string
 	own    gold
 	sheet  string          // question and options, in plain words
-	tells  map[string]bool // names of subjects that stand in the sheet
+	tells  map[string]bool // names of subjects that are in the sheet
 	cells  []string
 	groups int // chat groups of its needed evidence; 0: it needs none
 	shared bool
@@ -53,8 +53,10 @@ type gold struct {
 
 // newAsked starts with no items, of so many that are wanted, of which a share is to rest on several chat groups.
 func newAsked(w *questions.World, wanted int, groups float64) *asked {
-	a := &asked{world: w, names: map[string]string{}, heads: map[string][]string{}, entries: map[string]*entry{}, known: map[string]*entry{},
-		slots: map[string]int{}, golds: map[string][]gold{}, cells: map[string]int{}, most: wanted * sharing / 100 / 2, spread: newSpread(w, groups)}
+	a := &asked{world: w, names: map[string]string{}, heads: map[string][]string{}, entries: map[string]*entry{},
+		known: map[string]*entry{},
+		slots: map[string]int{}, golds: map[string][]gold{}, cells: map[string]int{}, most: wanted * sharing / 100 / 2,
+		spread: newSpread(w, groups)}
 	for id, name := range w.Subjects {
 		a.names[id] = plain(name)
 	}
@@ -120,7 +122,7 @@ func (a *asked) entry(d questions.Draft) *entry {
 	return e
 }
 
-// mark notes the names that stand in an entry's sheet. Names begin with a blank, as words of a sheet do.
+// mark notes the names that are in an entry's sheet. Names begin with a blank, as words of a sheet do.
 func (a *asked) mark(e *entry) {
 	for rest := e.sheet; ; {
 		i := strings.IndexByte(rest, ' ')
@@ -172,7 +174,8 @@ func (a *asked) told(e *entry) bool {
 	return false
 }
 
-// open counts the drafts that could become items: one of each slot that no item asks for, and none that tells an answer.
+// open counts the drafts that could become items: one of each slot that no item asks for, and none that tells an
+// answer.
 func (a *asked) open(left []questions.Draft) int {
 	n, seen := 0, map[string]bool{}
 	for _, d := range left {
@@ -246,9 +249,9 @@ func (a *asked) crowd(e *entry) int {
 }
 
 // next returns the place of the draft to judge next, -1 where there is none. Drafts go by their keys, late ones behind
-// the others. One is passed over whose sheet tells what another item asks for, or the other way, or whose slot is taken; the
-// latter has its turn when there is no other, up to a share of all items, unless it is one of a set's questions. Wide says whether its evidence is to come from
-// several chat groups, where that can be.
+// the others. One is passed over whose sheet tells what another item asks for, or the other way, or whose slot is
+// taken; the latter has its turn when there is no other, up to a share of all items, unless it is one of a set's
+// questions. Wide says whether its evidence is to come from several chat groups, where that can be.
 func (a *asked) next(left []questions.Draft, wide bool) int {
 	if i := a.best(left, wide, func(e *entry) bool { return !a.taken(e) && !a.lopsided(e) }); i >= 0 {
 		return i
@@ -259,8 +262,8 @@ func (a *asked) next(left []questions.Draft, wide bool) int {
 	return a.best(left, wide, func(e *entry) bool { return !e.placed || !a.taken(e) })
 }
 
-// best returns the place of the first draft that fits or, of its subcategory, of a better one: one with emptier cells; then
-// one that is not late; then one with evidence from as many chat groups as it is to be.
+// best returns the place of the first draft that fits or, of its subcategory, of a better one: one with emptier cells;
+// then one that is not late; then one with evidence from as many chat groups as it is to be.
 func (a *asked) best(left []questions.Draft, wide bool, fits func(*entry) bool) int {
 	best, sub := -1, ""
 	var least [3]int

@@ -21,11 +21,13 @@ func about(key, task, predicate, question string, value int64, cells ...string) 
 }
 
 func noItems(wanted int) *asked {
-	w := &questions.World{Corpus: &corpus.Corpus{}, Subjects: map[string]string{"T1": "east gate survey", "T2": "bridge of ropes"}}
+	w := &questions.World{Corpus: &corpus.Corpus{}, Subjects: map[string]string{"T1": "east gate survey",
+		"T2": "bridge of ropes"}}
 	return newAsked(w.Index(), wanted, 0)
 }
 
-// TestAsked_TakenSlot: a slot is asked for a second time only when there is no other draft, and for a share of all items.
+// TestAsked_TakenSlot: a slot is asked for a second time only when there is no other draft, and for a share of all
+// items.
 func TestAsked_TakenSlot(t *testing.T) {
 	first, again := about("1", "T1", "cap", "What is it?", 700), about("2", "T1", "cap", "And what is it?", 700)
 	other := about("3", "T2", "cap", "What is it there?", 900)
@@ -50,7 +52,8 @@ func TestAsked_TakenSlot(t *testing.T) {
 	}
 }
 
-// TestAsked_ToldAnswer: a sheet that names a subject and its answer bars the item that asks for it, whichever came first.
+// TestAsked_ToldAnswer: a sheet that names a subject and its answer bars the item that asks for it, whichever came
+// first.
 func TestAsked_ToldAnswer(t *testing.T) {
 	asks := about("1", "T1", "cap", "What may the east gate survey cost?", 700)
 	tells := about("2", "T2", "cap", "The East Gate Survey may cost €700. What of the bridge of ropes?", 900)
@@ -67,7 +70,8 @@ func TestAsked_ToldAnswer(t *testing.T) {
 	}
 }
 
-// TestAsked_Open: what a corpus can still be asked for are slots that no item has, each once, and no sheet that tells an answer.
+// TestAsked_Open: what a corpus can still be asked for are slots that no item has, each once, and no sheet that tells
+// an answer.
 func TestAsked_Open(t *testing.T) {
 	first := about("1", "T1", "cap", "What may the east gate survey cost?", 700)
 	a := noItems(1000)
@@ -117,7 +121,8 @@ func TestAsked_NoSideLeads(t *testing.T) {
 		w := &questions.World{Corpus: &corpus.Corpus{}}
 		a := newAsked(w.Index(), 40, 0)
 		side := func(key, cell string, young bool) questions.Draft {
-			return questions.Draft{Item: corpus.Item{Key: key, Subcategory: "override"}, Cells: []string{cell + by}, Young: young}
+			return questions.Draft{Item: corpus.Item{Key: key, Subcategory: "override"}, Cells: []string{cell + by},
+				Young: young}
 		}
 		for i := range lead {
 			a.add(a.entry(side(fmt.Sprint("done ", i), "refuses", false)))

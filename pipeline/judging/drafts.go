@@ -23,8 +23,8 @@ func (j *judging) drafter(f questions.Family) *rand.Rand {
 	return j.Source(j.key("drafts", f.Name()))("drafts")
 }
 
-// drafting is a world as families draft from it: what is read of all of it is read once for all families, which only look
-// things up in it.
+// drafting is a world as families draft from it: what is read of all of it is read once for all families, which only
+// look things up in it.
 type drafting struct {
 	world  *questions.World
 	around func() *questions.Surroundings
@@ -37,8 +37,8 @@ func newDrafting(w *questions.World) drafting {
 }
 
 // candidates are the drafts that are worded, by stratum and in the order of judging. A family drafts once for all its
-// strata; what no stratum needs is given up at once. Where a stratum has enough drafts, those younger than the recipe asks
-// for are among the latter.
+// strata; what no stratum needs is given up at once. Where a stratum has enough drafts, those younger than the recipe
+// asks for are among the latter.
 func (x drafting) candidates(r *recipe.Recipe, f questions.Family, source *rand.Rand,
 	quotas []Quota) map[string][]questions.Draft {
 	var all []questions.Draft
@@ -97,8 +97,8 @@ func describe(stock *clues.Stock, source *rand.Rand, share float64, drafts []que
 	}
 }
 
-// completed adds the messages that name in full what a draft's evidence calls by a part of its name. Refinements for which
-// that cannot be are given up.
+// completed adds the messages that name in full what a draft's evidence calls by a part of its name. Refinements for
+// which that cannot be are given up.
 func completed(around *questions.Surroundings, d *questions.Draft) bool {
 	ok := around.Complete(&d.Item, d.Ask)
 	around.Pieces(&d.Item)
@@ -113,12 +113,13 @@ func completed(around *questions.Surroundings, d *questions.Draft) bool {
 	return ok
 }
 
-// surround adds context to a draft and its refinements, where the recipe wants any. What is answered by any one message,
-// or by none, is shown as it is, and so are the messages that show what somebody is like.
+// surround adds context to a draft and its refinements, where the recipe wants any. What is answered by any one
+// message, or by none, is shown as it is, and so are the messages that show what a person is like.
 func surround(r *recipe.Recipe, f questions.Family, around *questions.Surroundings, source *rand.Rand,
 	d *questions.Draft) {
 	each := slices.ContainsFunc(f.Requires(), func(x filters.Requirement) bool { return x.Mode == filters.ModeEach })
-	if r.Questions.Context == 0 || each || d.Item.Category == profile.Category || d.Item.Gold[0].Operation == corpus.OpAbsent {
+	if r.Questions.Context == 0 || each || d.Item.Category == profile.Category ||
+		d.Item.Gold[0].Operation == corpus.OpAbsent {
 		return
 	}
 	around.Add(source, &d.Item, r.Questions.Context)
@@ -173,7 +174,8 @@ type familyDrafts struct {
 	left map[string][]questions.Draft
 }
 
-// take returns the drafts of a stratum and lets go of them: those of all families together are what a run holds most of.
+// take returns the drafts of a stratum and lets go of them: those of all families together are what a run holds most
+// of.
 func (f *familyDrafts) take(stratum string) []questions.Draft {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -219,8 +221,8 @@ func (j *judging) families() []questions.Family {
 	return out
 }
 
-// draftAll drafts for every stratum, so many families at once, each of which takes memory. done, which may be nil, hears of each
-// family, from several goroutines.
+// draftAll drafts for every stratum, so many families at once, each of which takes memory. done, which may be nil,
+// hears of each family, from several goroutines.
 func (j *judging) draftAll(f *questions.Finished, atOnce int, done func()) map[string][]questions.Draft {
 	from, families := newDrafting(f.World()), j.families()
 	lists := make([]map[string][]questions.Draft, len(families))

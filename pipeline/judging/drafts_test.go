@@ -7,7 +7,8 @@ import (
 	"memloom/pipeline/questions"
 )
 
-// TestFamilyDrafts_TakenTwice: strata share one drawing, and one that is asked for again, as after a crash, has the same drafts.
+// TestFamilyDrafts_TakenTwice: strata share one drawing, and one that is asked for again, as after a crash, has the
+// same drafts.
 func TestFamilyDrafts_TakenTwice(t *testing.T) {
 	drawn := 0
 	f := &familyDrafts{draft: func() map[string][]questions.Draft {

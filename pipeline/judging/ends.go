@@ -12,8 +12,8 @@ import (
 	"memloom/pipeline/stage"
 )
 
-// Ends follows what becomes of drafts while a run is at work, from what its units leave. Near-copies are told from items when
-// a round ends, which no unit does: they count as accepted until then.
+// Ends follows what becomes of drafts while a run is at work, from what its units leave. Near-copies are told from
+// items when a round ends, which no unit does: they count as accepted until then.
 type Ends struct {
 	drafts map[string]*end
 	fallen []string // keys of drafts that fell, in the order in which they did
@@ -28,7 +28,8 @@ type end struct {
 // NewEnds begins with no draft.
 func NewEnds() *Ends { return &Ends{drafts: map[string]*end{}} }
 
-// Note takes what a unit of a stage has left. Units of stages that judge nothing are passed over, and so is one that is gone.
+// Note takes what a unit of a stage has left. Units of stages that judge nothing are passed over, and so is one that is
+// gone.
 func (e *Ends) Note(in exec.Getter, u runstore.UnitID) error {
 	_, key, _ := strings.Cut(u.Name, "/")
 	d := e.drafts[key]
@@ -67,7 +68,8 @@ func (e *Ends) Note(in exec.Getter, u runstore.UnitID) error {
 
 // conclusions are what filters have concluded on a draft.
 func (d *end) conclusions() []corpus.Verdict {
-	return slices.DeleteFunc(slices.Concat(d.hard, d.first, d.second), func(v corpus.Verdict) bool { return v.Probe != corpus.ProbeVerdict })
+	return slices.DeleteFunc(slices.Concat(d.hard, d.first, d.second),
+		func(v corpus.Verdict) bool { return v.Probe != corpus.ProbeVerdict })
 }
 
 // status is what a draft came to; Drafted while it is judged.

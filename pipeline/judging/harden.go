@@ -30,9 +30,9 @@ type attempted struct {
 	Failures []corpus.Failure `json:"failures,omitempty"`
 }
 
-// hardenUnits lets the baseline try the items of a batch that must be hard. Whatever it solves is refined, in the way that
-// its family foresaw, and tried again, as often as the recipe allows; what is solved in the last round stays as it is
-// and falls by the verdict of hard. A unit is one item in one attempt.
+// hardenUnits lets the baseline try the items of a batch that must be hard. Whatever it solves is refined, in the way
+// that its family foresaw, and tried again, as often as the recipe allows; what is solved in the last round stays as it
+// is and falls by the verdict of hard. A unit is one item in one attempt.
 func (j *judging) hardenUnits(context.Context, int) ([]exec.Unit, error) {
 	if err := j.turn(); err != nil {
 		return nil, err
@@ -178,7 +178,8 @@ func refined(old corpus.Item, r questions.Refinement) corpus.Item {
 	it := r.Item
 	it.Category, it.Subcategory, it.AskerID = old.Category, old.Subcategory, old.AskerID
 	it.CorpusID = old.CorpusID
-	it.ID, it.Key, it.Family, it.Status, it.Split, it.Format = old.ID, old.Key, old.Family, old.Status, old.Split, old.Format
+	it.ID, it.Key, it.Family, it.Status, it.Split, it.Format = old.ID, old.Key, old.Family, old.Status, old.Split,
+		old.Format
 	if len(it.OptionKeys) == 0 {
 		it.OptionKeys, it.AnswerLetter = old.OptionKeys, old.AnswerLetter
 	}

@@ -45,8 +45,9 @@ func PolicyOf(r *recipe.Recipe) filters.Policy {
 	return filters.Policy{AnswerKeys: r.Questions.AnswerKeys, Rounds: r.Filters.Rounds}
 }
 
-// next takes from every stratum as many drafts as it still lacks: nothing after the last accepted one is ever judged. The
-// strata with the fewest subjects to choose from choose first: several drafts about one rule are hardly more than one.
+// next takes from every stratum as many drafts as it still lacks: nothing after the last accepted one is ever judged.
+// The strata with the fewest subjects to choose from choose first: several drafts about one rule are hardly more than
+// one.
 func (j *judging) next() []questions.Draft {
 	order := slices.Clone(j.queues)
 	lack := func(q *queue) int { return max(0, q.Wanted-j.accepted[q.Name]) }
@@ -105,8 +106,8 @@ func (j *judging) shares(order []*queue, lack func(*queue) int) []float64 {
 // scarce is up to how many drafts for each item wanted a stratum holds some back.
 const scarce = 5
 
-// hold keeps drafts of a stratum with few of them from being crowded out by others of the round: as many as half of those
-// that it has at work, in case these fall. It returns their keys, to be removed when all have chosen.
+// hold keeps drafts of a stratum with few of them from being crowded out by others of the round: as many as half of
+// those that it has at work, in case these fall. It returns their keys, to be removed when all have chosen.
 func (j *judging) hold(q *queue, lack int) []string {
 	if lack == 0 || len(q.left) > scarce*lack {
 		return nil

@@ -1,6 +1,6 @@
-// Package judging asks about a finished corpus: families draft questions over its facts, a model words them, and filters
-// judge them in rounds until every quota is met or the drafts are used up. It knows no design: what a corpus is made of
-// stands in the record that the design left behind (questions.Finished).
+// Package judging asks about a finished corpus: families draft questions over its facts, a model words them, and
+// filters judge them in rounds until every quota is met or the drafts are used up. It knows no design: what a corpus is
+// made of is in the record that the design left behind (questions.Finished).
 package judging
 
 import (

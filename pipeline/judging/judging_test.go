@@ -24,7 +24,8 @@ func (m named) Name() string { return m.name }
 // Whether a member of the panel reasons is what its configuration says, whatever its name.
 func TestReasoners(t *testing.T) {
 	j := &judging{Env: &stage.Env{}}
-	j.Models.Panel = []stage.Member{{Model: named{name: "builtin"}}, {Model: named{name: "gpt"}}, {Model: named{name: "rules"}, BuiltIn: true}}
+	j.Models.Panel = []stage.Member{{Model: named{name: "builtin"}}, {Model: named{name: "gpt"}},
+		{Model: named{name: "rules"}, BuiltIn: true}}
 	if got := j.reasoners(); !slices.Equal(got, []string{"builtin", "gpt"}) {
 		t.Errorf("reasoners are %v", got)
 	}
@@ -34,8 +35,11 @@ func TestReasoners(t *testing.T) {
 func TestQuotas_UnknownFamily(t *testing.T) {
 	for key, change := range map[string]func(*recipe.Questions){
 		"questions.families.singel_hop": func(q *recipe.Questions) { q.Families = map[string]int{"singel_hop": 2} },
-		"questions.age.singel_hop":      func(q *recipe.Questions) { q.Age = map[string]recipe.Age{"*": {}, "singel_hop": {}} },
-		"questions.clues.singel_hop":    func(q *recipe.Questions) { q.Clues = map[string]float64{"*": 1, "singel_hop": 0.5} },
+		"questions.age.singel_hop": func(q *recipe.Questions) {
+			q.Age = map[string]recipe.Age{"*": {},
+				"singel_hop": {}}
+		},
+		"questions.clues.singel_hop": func(q *recipe.Questions) { q.Clues = map[string]float64{"*": 1, "singel_hop": 0.5} },
 	} {
 		r := &recipe.Recipe{}
 		change(&r.Questions)

@@ -12,8 +12,8 @@ import (
 	"memloom/prompts"
 )
 
-// Preview drafts over a corpus of which not all is written. Most of what is drafted then is drafted again over the finished
-// corpus; what rests on words, or on how many drafts there are, may be worded anew.
+// Preview drafts over a corpus of which not all is written. Most of what is drafted then is drafted again over the
+// finished corpus; what rests on words, or on how many drafts there are, may be worded anew.
 type Preview struct{ j *judging }
 
 // NewPreview prepares drafting for a preview of a corpus.
@@ -40,9 +40,10 @@ func (p *Preview) Drafts(f *questions.Finished) (out []questions.Draft, err erro
 	return out, p.load(f)
 }
 
-// First are the first n drafts of each family, taken in turn from its strata in the order in which they would be judged. fits,
-// which may be nil, says which of them count; done hears of each family, from several goroutines.
-func (p *Preview) First(f *questions.Finished, n int, fits func(it *corpus.Item) bool, done func()) ([]questions.Draft, error) {
+// First are the first n drafts of each family, taken in turn from its strata in the order in which they would be
+// judged. fits, which may be nil, says which of them count; done hears of each family, from several goroutines.
+func (p *Preview) First(f *questions.Finished, n int, fits func(it *corpus.Item) bool, done func()) ([]questions.Draft,
+	error) {
 	if err := p.load(f); err != nil {
 		return nil, err
 	}
@@ -80,7 +81,8 @@ func inTurn[T any](lists [][]T, n int) []T {
 
 // Wording is the stage that words some drafts alone. First comes before.
 func (p *Preview) Wording(drafts []questions.Draft) stage.Stage {
-	return stage.Stage{Name: "wording", Version: versionWording, Units: stage.Once(func(context.Context) ([]exec.Unit, error) {
+	return stage.Stage{Name: "wording", Version: versionWording, Units: stage.Once(func(context.Context) ([]exec.Unit,
+		error) {
 		var units []exec.Unit
 		for _, d := range drafts {
 			units = append(units, p.j.wording("wording", p.j.key("question", d.Item.Key), d))

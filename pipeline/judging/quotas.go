@@ -47,7 +47,8 @@ func Quotas(r *recipe.Recipe, families []questions.Family) ([]Quota, error) {
 			delete(left, name)
 		}
 		if len(own) > 1 && own[0].Subcategory == "" {
-			return nil, r.Wrong("questions.families."+own[0].Name, "a quota of the whole family and one of %s count the same items; give the one or the other", own[1].Name)
+			return nil, r.Wrong("questions.families."+own[0].Name,
+				"a quota of the whole family and one of %s count the same items; give the one or the other", own[1].Name)
 		}
 		out = append(out, own...)
 	}
@@ -69,7 +70,8 @@ func Quotas(r *recipe.Recipe, families []questions.Family) ([]Quota, error) {
 
 // isFamily says whether a name is a family's, or stands for all.
 func isFamily(families []questions.Family, name string) bool {
-	return name == recipe.AllFamilies || slices.ContainsFunc(families, func(f questions.Family) bool { return f.Name() == name })
+	return name == recipe.AllFamilies || slices.ContainsFunc(families,
+		func(f questions.Family) bool { return f.Name() == name })
 }
 
 // noFamily says that a key of questions names no family, and which there are.
@@ -79,5 +81,6 @@ func noFamily(r *recipe.Recipe, families []questions.Family, key, name string) e
 		known = append(known, f.Name())
 	}
 	family, _, _ := strings.Cut(name, "/")
-	return r.Wrong("questions."+key+"."+name, "no such family; there are %s%s", strings.Join(known, ", "), nearest.Hint(family, known))
+	return r.Wrong("questions."+key+"."+name, "no such family; there are %s%s", strings.Join(known, ", "),
+		nearest.Hint(family, known))
 }

@@ -47,7 +47,7 @@ type Stratum struct {
 	Accepted int
 	Judged   int
 	Dropped  int                 // drafts that could not be worded
-	Left     int                 // drafts that nobody judged
+	Left     int                 // drafts that no one judged
 	Open     int                 // of these, those that could be asked: one of each slot that no item asks for
 	CutOff   bool                // the recipe, not the world, bounded the drafts
 	Fell     map[corpus.Code]int // judged drafts that were not accepted, by the code of the filter that decided
@@ -153,8 +153,8 @@ func decided(it corpus.Item) corpus.Code {
 	return it.Codes[at]
 }
 
-// number orders the drafts by a keyed hash, so that families do not cluster, and numbers them. Until then an item's id is
-// its key.
+// number orders the drafts by a keyed hash, so that families do not cluster, and numbers them. Until then an item's id
+// is its key.
 func (r *Result) number(seed uint64, of stage.Ref) {
 	place := map[string]string{}
 	for _, it := range r.Items {

@@ -11,9 +11,9 @@ import (
 	"memloom/pipeline/recipe"
 )
 
-// Shares deals the quotas of a run to its corpora: both the items of a stratum and those of a corpus are as the recipe has
-// them, and every cell is its share, rounded up or down. Without questions.corpora the corpora have equal parts; a stratum
-// that questions.by_corpus names has what stands there. The error names the key whose length or sum does not fit.
+// Shares deals the quotas of a run to its corpora: both the items of a stratum and those of a corpus are as the recipe
+// has them, and every cell is its share, rounded up or down. Without questions.corpora the corpora have equal parts; a
+// stratum that questions.by_corpus names has what is there. The error names the key whose length or sum does not fit.
 func Shares(r *recipe.Recipe, quotas []Quota, corpora int) ([][]Quota, error) {
 	out := make([][]Quota, corpora)
 	deal := func(q Quota, cells []int) {
@@ -24,7 +24,8 @@ func Shares(r *recipe.Recipe, quotas []Quota, corpora int) ([][]Quota, error) {
 		}
 	}
 	if unknown := unknownStratum(r, quotas); unknown != "" {
-		return nil, r.Wrong("questions.by_corpus."+unknown, "questions.families wants no such items; it wants %s", strings.Join(names(quotas), ", "))
+		return nil, r.Wrong("questions.by_corpus."+unknown, "questions.families wants no such items; it wants %s",
+			strings.Join(names(quotas), ", "))
 	}
 	columns, err := margin(r, "corpora", r.Questions.Corpora, quotas, corpora)
 	if err != nil {
@@ -42,7 +43,8 @@ func Shares(r *recipe.Recipe, quotas []Quota, corpora int) ([][]Quota, error) {
 		}
 		for c, n := range given {
 			if columns[c] -= n; columns[c] < 0 {
-				return nil, r.Wrong("questions.by_corpus."+q.Name, "corpus %d gets more items than it is to have in all; raise its number in questions.corpora", c+1)
+				return nil, r.Wrong("questions.by_corpus."+q.Name,
+					"corpus %d gets more items than it is to have in all; raise its number in questions.corpora", c+1)
 			}
 		}
 	}
@@ -71,7 +73,8 @@ func margin(r *recipe.Recipe, key string, given []int, quotas []Quota, corpora i
 		return nil, r.Wrong("questions."+key, "%s for %s; give one a corpus, in order, such as %s, or none for equal parts",
 			counted(len(given), "number", "numbers"), counted(corpora, "corpus", "corpora"), flow(evenly(all, corpora)))
 	case sum(given) != all:
-		return nil, r.Wrong("questions."+key, "%s is %d in all, and questions.families wants %d; both must be the same, such as %s",
+		return nil, r.Wrong("questions."+key,
+			"%s is %d in all, and questions.families wants %d; both must be the same, such as %s",
 			flow(given), sum(given), all, flow(evenly(all, corpora)))
 	}
 	return slices.Clone(given), nil
@@ -132,9 +135,9 @@ func evenly(n, parts int) []int {
 	return out
 }
 
-// margins fills a table of whole numbers whose rows and columns have the sums given: each cell is its proportional share,
-// rounded down or up. Such a table always exists; the shares with the largest fractions are rounded up first, and a cell
-// gives its place to another of its row where a column is full.
+// margins fills a table of whole numbers whose rows and columns have the sums given: each cell is its proportional
+// share, rounded down or up. Such a table always exists; the shares with the largest fractions are rounded up first,
+// and a cell gives its place to another of its row where a column is full.
 func margins(rows, columns []int) [][]int {
 	t := &table{all: max(1, sum(rows)), rows: rows, columns: columns, cells: make([][]int, len(rows)),
 		up: map[cell]bool{}, free: slices.Clone(columns)}
@@ -185,8 +188,8 @@ type table struct {
 	free          []int         // what columns lack
 }
 
-// place rounds up one more cell of a row, and moves what other rows have rounded up where all its columns are full. Tried
-// are the columns that are of no use.
+// place rounds up one more cell of a row, and moves what other rows have rounded up where all its columns are full.
+// Tried are the columns that are of no use.
 func (t *table) place(row int, tried map[int]bool) bool {
 	for c := range t.columns {
 		f := cell{row, c}
@@ -210,8 +213,8 @@ func (t *table) place(row int, tried map[int]bool) bool {
 	return false
 }
 
-// Asked deals what strata fell short of, in a run of several corpora, to those that have drafts left to ask: in turn, one at a
-// time. It returns for each corpus what else is asked of it, nil where that is nothing.
+// Asked deals what strata fell short of, in a run of several corpora, to those that have drafts left to ask: in turn,
+// one at a time. It returns for each corpus what else is asked of it, nil where that is nothing.
 func Asked(tallies []*Tally, quotas []Quota) []map[string]int {
 	out := make([]map[string]int, len(tallies))
 	for _, q := range quotas {

@@ -43,7 +43,8 @@ func TestMargins(t *testing.T) {
 }
 
 func TestShares(t *testing.T) {
-	quotas := []Quota{{Name: "a", Family: singlehop.Family{}, Wanted: 7}, {Name: "b", Family: singlehop.Family{}, Wanted: 5}}
+	quotas := []Quota{{Name: "a", Family: singlehop.Family{}, Wanted: 7}, {Name: "b", Family: singlehop.Family{},
+		Wanted: 5}}
 	for _, c := range []struct {
 		name     string
 		corpora  int
@@ -57,12 +58,18 @@ func TestShares(t *testing.T) {
 		{name: "as given", corpora: 2, of: []int{9, 3}, want: "[a 5 b 4][a 2 b 1]"},
 		{name: "a corpus without items", corpora: 2, of: []int{12, 0}, want: "[a 7 b 5][]"},
 		{name: "a stratum by corpus", corpora: 2, byCorpus: map[string][]int{"b": {0, 5}}, want: "[a 6][a 1 b 5]"},
-		{name: "too few numbers", corpora: 3, of: []int{9, 3}, problem: "recipe r, key questions.corpora: 2 numbers for 3 corpora; give one a corpus, in order, such as [4, 4, 4], or none for equal parts"},
-		{name: "too many numbers", corpora: 1, of: []int{9, 3}, problem: "2 numbers for 1 corpus; give one a corpus, in order, such as [12]"},
-		{name: "another sum", corpora: 2, of: []int{9, 4}, problem: "questions.corpora: [9, 4] is 13 in all, and questions.families wants 12; both must be the same, such as [6, 6]"},
-		{name: "a stratum of another sum", corpora: 2, byCorpus: map[string][]int{"a": {4, 4}}, problem: "questions.by_corpus.a: [4, 4] is 8 in all, and questions.families wants 7; both must be the same, such as [3, 4]"},
-		{name: "a stratum that nobody wants", corpora: 2, byCorpus: map[string][]int{"c": {1, 1}}, problem: "questions.by_corpus.c: questions.families wants no such items; it wants a, b"},
-		{name: "more than the corpus is to have", corpora: 2, of: []int{1, 11}, byCorpus: map[string][]int{"b": {2, 3}}, problem: "corpus 1 gets more items"},
+		{name: "too few numbers", corpora: 3, of: []int{9, 3},
+			problem: "recipe r, key questions.corpora: 2 numbers for 3 corpora; give one a corpus, in order, such as [4, 4, 4], or none for equal parts"},
+		{name: "too many numbers", corpora: 1, of: []int{9, 3},
+			problem: "2 numbers for 1 corpus; give one a corpus, in order, such as [12]"},
+		{name: "another sum", corpora: 2, of: []int{9, 4},
+			problem: "questions.corpora: [9, 4] is 13 in all, and questions.families wants 12; both must be the same, such as [6, 6]"},
+		{name: "a stratum of another sum", corpora: 2, byCorpus: map[string][]int{"a": {4, 4}},
+			problem: "questions.by_corpus.a: [4, 4] is 8 in all, and questions.families wants 7; both must be the same, such as [3, 4]"},
+		{name: "a stratum that nobody wants", corpora: 2, byCorpus: map[string][]int{"c": {1, 1}},
+			problem: "questions.by_corpus.c: questions.families wants no such items; it wants a, b"},
+		{name: "more than the corpus is to have", corpora: 2, of: []int{1, 11}, byCorpus: map[string][]int{"b": {2, 3}},
+			problem: "corpus 1 gets more items"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r := &recipe.Recipe{Name: "r", Questions: recipe.Questions{Corpora: c.of, ByCorpus: c.byCorpus}}

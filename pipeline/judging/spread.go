@@ -56,8 +56,8 @@ func (s *spread) count(e *entry, n int) {
 	}
 }
 
-// off says how far a draft is from what is wanted: 0, or more. Of wide ones those from more than two groups come first until
-// there are enough of them, and last from then on.
+// off says how far a draft is from what is wanted: 0, or more. Of wide ones those from more than two groups come first
+// until there are enough of them, and last from then on.
 func (s *spread) off(e *entry, wide bool) int {
 	lacks := float64(s.wider) < mostWider*float64(s.needing+1)
 	switch {
@@ -79,8 +79,8 @@ type supply struct {
 	wide float64
 }
 
-// shares returns the share of wide items that each stratum takes, so that all of them together come to the share that is
-// wanted: in proportion to what it has of them.
+// shares returns the share of wide items that each stratum takes, so that all of them together come to the share that
+// is wanted: in proportion to what it has of them.
 func (s *spread) shares(all []supply) []float64 {
 	lack, have := 0, 0.0
 	for _, x := range all {

@@ -14,15 +14,17 @@ import (
 func wideDraft(key string, groups int) questions.Draft {
 	d := questions.Draft{Item: corpus.Item{Key: key}}
 	for g := range groups {
-		d.Item.Evidence = append(d.Item.Evidence, corpus.Evidence{MessageID: fmt.Sprintf("M%d", g+1), Role: corpus.RoleAnswer, Set: g + 1})
+		d.Item.Evidence = append(d.Item.Evidence, corpus.Evidence{MessageID: fmt.Sprintf("M%d", g+1), Role: corpus.RoleAnswer,
+			Set: g + 1})
 	}
 	return d
 }
 
-// TestSpread_ShareOfWide: strata that have many drafts from several chat groups make up for those that have few, and for
-// items that fall, so that the share comes out.
+// TestSpread_ShareOfWide: strata that have many drafts from several chat groups make up for those that have few, and
+// for items that fall, so that the share comes out.
 func TestSpread_ShareOfWide(t *testing.T) {
-	w := &questions.World{Corpus: &corpus.Corpus{Messages: []corpus.Message{{ID: "M1", GroupID: "G1"}, {ID: "M2", GroupID: "G2"}, {ID: "M3", GroupID: "G3"}}}}
+	w := &questions.World{Corpus: &corpus.Corpus{Messages: []corpus.Message{{ID: "M1", GroupID: "G1"},
+		{ID: "M2", GroupID: "G2"}, {ID: "M3", GroupID: "G3"}}}}
 	r := rand.New(rand.NewPCG(4, 2))
 	a := newAsked(w.Index(), 400, 0.306)
 	lacks, has := []int{150, 150, 100}, []float64{0, 0.5, 0.6}
@@ -65,23 +67,27 @@ func TestSpread_ShareOfWide(t *testing.T) {
 		}
 	}
 	n := float64(accepted[1] + accepted[2] + accepted[3])
-	if two, three := float64(accepted[2])/n, float64(accepted[3])/n; n != 400 || math.Abs(two+three-0.306) > 0.01 || three > 0.01 {
+	if two, three := float64(accepted[2])/n, float64(accepted[3])/n; n != 400 || math.Abs(two+three-0.306) > 0.01 ||
+		three > 0.01 {
 		t.Errorf("items by groups %v", accepted)
 	}
 }
 
 // TestSpread_NothingWanted: without a share drafts go by their order.
 func TestSpread_NothingWanted(t *testing.T) {
-	w := &questions.World{Corpus: &corpus.Corpus{Messages: []corpus.Message{{ID: "M1", GroupID: "G1"}, {ID: "M2", GroupID: "G2"}}}}
+	w := &questions.World{Corpus: &corpus.Corpus{Messages: []corpus.Message{{ID: "M1", GroupID: "G1"},
+		{ID: "M2", GroupID: "G2"}}}}
 	a := newAsked(w.Index(), 2, 0)
 	if i := a.next([]questions.Draft{wideDraft("1", 2), wideDraft("2", 1)}, false); i != 0 {
 		t.Errorf("took draft %d", i)
 	}
 }
 
-// TestSpread_ThreeGroups: of items that are to rest on several chat groups one in two hundred rests on three, rounded up.
+// TestSpread_ThreeGroups: of items that are to rest on several chat groups one in two hundred rests on three, rounded
+// up.
 func TestSpread_ThreeGroups(t *testing.T) {
-	w := &questions.World{Corpus: &corpus.Corpus{Messages: []corpus.Message{{ID: "M1", GroupID: "G1"}, {ID: "M2", GroupID: "G2"}, {ID: "M3", GroupID: "G3"}}}}
+	w := &questions.World{Corpus: &corpus.Corpus{Messages: []corpus.Message{{ID: "M1", GroupID: "G1"},
+		{ID: "M2", GroupID: "G2"}, {ID: "M3", GroupID: "G3"}}}}
 	a := newAsked(w.Index(), 480, 0.306)
 	var left []questions.Draft
 	for i := range 960 {

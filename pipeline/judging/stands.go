@@ -32,8 +32,9 @@ func (j *judging) filterOptions() filters.Options {
 // OptionsOf are the options of filters that a recipe sets.
 func OptionsOf(r *recipe.Recipe) filters.Options {
 	f := r.Filters
-	return filters.Options{Uniqueness: f.Uniqueness, Shown: f.Shown, All: f.All, Baseline: f.Baseline, HighConfidence: f.Confidence,
-		LeaveSegments: f.LeaveOut == filters.LeaveSegment, Decoy: f.Decoy, Repeats: f.Repeats}
+	return filters.Options{Uniqueness: f.Uniqueness, Shown: f.Shown, All: f.All, Baseline: f.Baseline,
+		HighConfidence: f.Confidence,
+		LeaveSegments:  f.LeaveOut == filters.LeaveSegment, Decoy: f.Decoy, Repeats: f.Repeats}
 }
 
 // reasoners are the members of the panel whose word makes an item high or premium: those that are not built in (E22).
@@ -49,7 +50,7 @@ func (j *judging) reasoners() []string {
 
 // stands identifies what judging depends on besides an item, by what depends on it. The pack is a part of it: its nouns
 // and synonyms are what the filters look for, and the corpus's own record does not hold them.
-// Items with a rubric depend on its judge beside the rest.
+// Items with a rubric depend on its judge next to the rest.
 type stands struct{ filters, hard, read, rubric string }
 
 func (j *judging) standing() stands {
@@ -69,7 +70,8 @@ func (j *judging) standing() stands {
 	}
 }
 
-// further are the verifiers, and how the panel is asked with a decoy; nothing where the recipe and the models have neither.
+// further are the verifiers, and how the panel is asked with a decoy; nothing where the recipe and the models have
+// neither.
 func (j *judging) further(o filters.Options) []any {
 	var out []any
 	if o.Decoy {

@@ -11,9 +11,9 @@ import (
 	"memloom/prompts"
 )
 
-// TestStandsFollowOptionsAndVerifiers: what a recipe or a models file says of verifiers, decoys, repeats and what is left out is
-// a parameter of judging, so that a run that is resumed with another judges again; an item without a rubric does not depend on
-// the judge of rubrics.
+// TestStandsFollowOptionsAndVerifiers: what a recipe or a models file says of verifiers, decoys, repeats and what is
+// left out is a parameter of judging, so that a run that is resumed with another judges again; an item without a rubric
+// does not depend on the judge of rubrics.
 func TestStandsFollowOptionsAndVerifiers(t *testing.T) {
 	tasks := prompts.NewTasks(nil)
 	of := func(f recipe.Filters, verifiers ...stage.Verifier) *judging {

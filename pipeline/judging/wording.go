@@ -12,7 +12,7 @@ import (
 	"memloom/prompts"
 )
 
-// worded is the wording of a draft: its question and the texts of its options; no question where nobody found one.
+// worded is the wording of a draft: its question and the texts of its options; no question where no one found one.
 type worded struct {
 	Question string
 	Options  []string

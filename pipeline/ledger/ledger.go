@@ -123,7 +123,7 @@ func (c *Writer) hear(m Message, of func(string) *task, promises map[string]stri
 	}
 }
 
-// decides says whether an act settles what nobody asked for.
+// decides says whether an act settles what no one asked for.
 func decides(a corpus.Act) bool {
 	return a == corpus.ActDecision || a == corpus.ActClosure || a == corpus.ActRule
 }
@@ -189,7 +189,7 @@ func (t *task) promise(f corpus.Fact, names Names) {
 	t.pending = append(t.pending, l)
 }
 
-// settle takes a stated fact out of what is open or pending. It is decided if somebody had asked for it, the message
+// settle takes a stated fact out of what is open or pending. It is decided if a person had asked for it, the message
 // decides, or an older value was; else it is news and no matter.
 func (t *task) settle(f corpus.Fact, names Names, decided bool) {
 	if t.said == nil {
@@ -253,7 +253,8 @@ func conditioned(text string, f corpus.Fact) string {
 // promised, is told differently by two people or is false on purpose settles nothing.
 func holds(f corpus.Fact) bool {
 	switch f.Predicate {
-	case corpus.PredOption, corpus.PredPromised, corpus.PredPage, corpus.PredBack, corpus.PredRole, corpus.PredSkill, corpus.PredLearning:
+	case corpus.PredOption, corpus.PredPromised, corpus.PredPage, corpus.PredBack, corpus.PredRole, corpus.PredSkill,
+		corpus.PredLearning:
 		return false
 	}
 	return f.ID != "" && !f.Noise && f.Contradicts == ""
@@ -272,7 +273,8 @@ type Message struct {
 
 // Of returns what a ledger needs to know of a slot.
 func Of(s dialogue.Slot) Message {
-	return Message{ID: s.Key, At: s.At, TaskID: cmp.Or(s.TaskID, s.PhaseID), Act: s.Act, FactIDs: s.FactIDs, Asks: s.AsksFactID,
+	return Message{ID: s.Key, At: s.At, TaskID: cmp.Or(s.TaskID, s.PhaseID), Act: s.Act, FactIDs: s.FactIDs,
+		Asks:    s.AsksFactID,
 		Recalls: s.RecallsKey}
 }
 

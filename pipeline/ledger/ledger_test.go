@@ -31,12 +31,16 @@ var (
 func facts() []corpus.Fact {
 	return []corpus.Fact{
 		{ID: "limit", SubjectID: "t1", Predicate: "retry_limit", Value: corpus.CountValue(14), TaskID: "t1"},
-		{ID: "limit2", SubjectID: "t1", Predicate: "retry_limit", Value: corpus.CountValue(20), Supersedes: "limit", TaskID: "t1"},
-		{ID: "option", SubjectID: "t1", Predicate: corpus.PredOption, Value: corpus.CountValue(9), About: "limit", TaskID: "t1"},
+		{ID: "limit2", SubjectID: "t1", Predicate: "retry_limit", Value: corpus.CountValue(20), Supersedes: "limit",
+			TaskID: "t1"},
+		{ID: "option", SubjectID: "t1", Predicate: corpus.PredOption, Value: corpus.CountValue(9), About: "limit",
+			TaskID: "t1"},
 		{ID: "wrong", SubjectID: "t1", Predicate: "retry_limit", Value: corpus.CountValue(3), Noise: true, TaskID: "t1"},
 		{ID: "size", SubjectID: "t1", Predicate: "batch_size", Value: corpus.CountValue(500), TaskID: "t1"},
-		{ID: "promise", SubjectID: "t1", Predicate: corpus.PredPromised, Value: corpus.DateValue(monday.Add(3)), About: "size", TaskID: "t1"},
-		{ID: "rule", SubjectID: "r", Predicate: corpus.PredRequires, Value: corpus.TextValue(corpus.KindText, "a second pair of eyes"), Condition: "during a hot phase"},
+		{ID: "promise", SubjectID: "t1", Predicate: corpus.PredPromised, Value: corpus.DateValue(monday.Add(3)),
+			About: "size", TaskID: "t1"},
+		{ID: "rule", SubjectID: "r", Predicate: corpus.PredRequires, Value: corpus.TextValue(corpus.KindText,
+			"a second pair of eyes"), Condition: "during a hot phase"},
 		{ID: "due", SubjectID: "t2", Predicate: corpus.PredDue, Value: corpus.DateValue(monday.Add(4)), TaskID: "t2"},
 	}
 }
@@ -94,18 +98,25 @@ func TestMattersMove(t *testing.T) {
 	}{
 		{"asked twice", []ledger.Message{ask("limit"), ask("limit")}, "", limit + " 2", ""},
 		{"answered", []ledger.Message{ask("limit"), state(corpus.ActAnswer, "limit")}, limit + " 0", "", ""},
-		{"asked again when answered", []ledger.Message{ask("limit"), state(corpus.ActAnswer, "limit"), ask("limit")}, limit + " 0", "", ""},
+		{"asked again when answered", []ledger.Message{ask("limit"), state(corpus.ActAnswer, "limit"), ask("limit")},
+			limit + " 0", "", ""},
 		{"answered wrongly", []ledger.Message{ask("limit"), state(corpus.ActMistake, "wrong")}, "", limit + " 1", ""},
 		{"weighed", []ledger.Message{ask("limit"), state(corpus.ActOption, "option")}, "", limit + " 1", ""},
 		{"decided unasked", []ledger.Message{state(corpus.ActDecision, "limit")}, limit + " 0", "", ""},
 		{"told unasked", []ledger.Message{state(corpus.ActProgress, "limit")}, "", "", ""},
-		{"a decision that is to be taken anew", []ledger.Message{state(corpus.ActDecision, "limit"), ask("limit2")}, "", limit + " 1", ""},
-		{"taken anew", []ledger.Message{state(corpus.ActDecision, "limit"), state(corpus.ActDecision, "limit2")}, limit + " 0", "", ""},
+		{"a decision that is to be taken anew", []ledger.Message{state(corpus.ActDecision, "limit"), ask("limit2")}, "",
+			limit + " 1", ""},
+		{"taken anew", []ledger.Message{state(corpus.ActDecision, "limit"), state(corpus.ActDecision, "limit2")},
+			limit + " 0", "", ""},
 		{"promised", []ledger.Message{ask("size"), state(corpus.ActCommitment, "promise")}, "", "", size + " 1"},
-		{"reminded", []ledger.Message{ask("size"), state(corpus.ActCommitment, "promise"), {Act: corpus.ActReminder, Recalls: "m2"}}, "", "", size + " 2"},
-		{"kept", []ledger.Message{ask("size"), state(corpus.ActCommitment, "promise"), state(corpus.ActDelivery, "size")}, size + " 0", "", ""},
-		{"kept unasked", []ledger.Message{state(corpus.ActCommitment, "promise"), state(corpus.ActDelivery, "size")}, "", "", ""},
-		{"promised when it is there", []ledger.Message{state(corpus.ActProgress, "size"), state(corpus.ActCommitment, "promise")}, "", "", ""},
+		{"reminded", []ledger.Message{ask("size"), state(corpus.ActCommitment, "promise"), {Act: corpus.ActReminder,
+			Recalls: "m2"}}, "", "", size + " 2"},
+		{"kept", []ledger.Message{ask("size"), state(corpus.ActCommitment, "promise"), state(corpus.ActDelivery, "size")},
+			size + " 0", "", ""},
+		{"kept unasked", []ledger.Message{state(corpus.ActCommitment, "promise"), state(corpus.ActDelivery, "size")}, "", "",
+			""},
+		{"promised when it is there", []ledger.Message{state(corpus.ActProgress, "size"), state(corpus.ActCommitment,
+			"promise")}, "", "", ""},
 		{"a rule", []ledger.Message{state(corpus.ActRule, "rule")}, "rule for schema changes during a hot phase 0", "", ""},
 		{"another task's", []ledger.Message{ask("due")}, "", "", ""},
 	} {
@@ -145,7 +156,7 @@ func TestDecisionsAgeAndQuestionsDoNot(t *testing.T) {
 	}
 }
 
-// TestLedgersHold: whatever is said, a ledger stands after every eighth message
+// TestLedgersHold: whatever is said, a ledger is after every eighth message
 // of its task, has a matter in one section, nothing open or pending that has
 // been stated, no value, six sub-issues and 180 words at most (G8).
 func TestLedgersHold(t *testing.T) {
@@ -211,7 +222,8 @@ func hold(t *rapid.T, l corpus.Ledger, facts map[string]corpus.Fact, said map[st
 func many(t *rapid.T) []corpus.Fact {
 	var out []corpus.Fact
 	for i := range rapid.IntRange(1, 40).Draw(t, "facts") {
-		f := corpus.Fact{ID: fmt.Sprint("f", i), TaskID: rapid.SampledFrom([]string{"t1", "t2"}).Draw(t, "task"), Value: corpus.CountValue(int64(i))}
+		f := corpus.Fact{ID: fmt.Sprint("f", i), TaskID: rapid.SampledFrom([]string{"t1", "t2"}).Draw(t, "task"),
+			Value: corpus.CountValue(int64(i))}
 		f.SubjectID, f.Predicate = f.TaskID, strings.Repeat("long ", i%5)+string(rune('a'+i%26))+strings.Repeat("a", i/26)
 		if len(out) > 0 {
 			of := rapid.SampledFrom(out).Draw(t, "of")
@@ -236,8 +248,10 @@ func drawTalk(t *rapid.T, facts []corpus.Fact) []ledger.Message {
 	some := func(label string) string { return rapid.SampledFrom(facts).Draw(t, label).ID }
 	for i := range rapid.IntRange(0, 120).Draw(t, "messages") {
 		m := ledger.Message{
-			ID: fmt.Sprint("m", i), At: monday.At(9, 0) + corpus.Stamp(i*40), TaskID: rapid.SampledFrom([]string{"t1", "t1", "t2"}).Draw(t, "task"),
-			Act: rapid.SampledFrom([]corpus.Act{corpus.ActDecision, corpus.ActAnswer, corpus.ActProgress, corpus.ActReminder}).Draw(t, "act"),
+			ID: fmt.Sprint("m", i), At: monday.At(9, 0) + corpus.Stamp(i*40), TaskID: rapid.SampledFrom([]string{"t1", "t1",
+				"t2"}).Draw(t, "task"),
+			Act: rapid.SampledFrom([]corpus.Act{corpus.ActDecision, corpus.ActAnswer, corpus.ActProgress, corpus.ActReminder}).
+				Draw(t, "act"),
 		}
 		switch rapid.IntRange(0, 3).Draw(t, "does") {
 		case 0:
@@ -260,7 +274,8 @@ func TestLongLedgersLoseTheOldest(t *testing.T) {
 	var all []corpus.Fact
 	var messages []ledger.Message
 	for i := range 64 {
-		f := corpus.Fact{ID: fmt.Sprint("f", i), SubjectID: "t1", TaskID: "t1", Predicate: "limit " + strings.Repeat("x", i+1)}
+		f := corpus.Fact{ID: fmt.Sprint("f", i), SubjectID: "t1", TaskID: "t1", Predicate: "limit " + strings.Repeat("x",
+			i+1)}
 		all = append(all, f)
 		if i < 32 {
 			messages = append(messages, ledger.Message{Asks: f.ID})
@@ -282,7 +297,8 @@ func TestLongLedgersLoseTheOldest(t *testing.T) {
 // each task that the day is about, and sub-issues from the first day on.
 func TestShelf(t *testing.T) {
 	writer := ledger.New(facts(), names, issues)
-	messages := padded(ledger.Message{Asks: "limit"}, ledger.Message{Asks: "limit"}, ledger.Message{FactIDs: []string{"promise"}})
+	messages := padded(ledger.Message{Asks: "limit"}, ledger.Message{Asks: "limit"},
+		ledger.Message{FactIDs: []string{"promise"}})
 	later := padded(ledger.Message{FactIDs: []string{"limit"}})
 	for i := range later {
 		later[i].ID, later[i].At = "later"+later[i].ID, later[i].At+24*60
@@ -295,7 +311,8 @@ func TestShelf(t *testing.T) {
 	second.Open, second.Pending = []prompts.Outstanding{{Matter: limit, Asked: 2}}, []prompts.Outstanding{{Matter: size}}
 	third.Decided, third.Pending = []string{limit}, second.Pending
 	for i, want := range []prompts.Ledger{first, second, third} {
-		day := dialogue.DayPlan{Date: monday.Add(i), Slots: []dialogue.Slot{{}, {TaskID: "t2"}, {TaskID: "t1"}, {TaskID: "t1"}}}
+		day := dialogue.DayPlan{Date: monday.Add(i), Slots: []dialogue.Slot{{}, {TaskID: "t2"}, {TaskID: "t1"},
+			{TaskID: "t1"}}}
 		if d := cmp.Diff([]prompts.Ledger{want}, store.Before(day)); d != "" {
 			t.Errorf("%s (-want +got)\n%s", day.Date, d)
 		}
@@ -306,7 +323,8 @@ func TestShelf(t *testing.T) {
 // fixer took out, with what they ask, state and refer to.
 func TestInPlan(t *testing.T) {
 	plan := &dialogue.Plan{Days: []dialogue.DayPlan{
-		{GroupID: "g1", Slots: []dialogue.Slot{{Key: "a", At: monday.At(9, 0), TaskID: "t1", Act: corpus.ActQuestion, AsksFactID: "limit"}, {Key: "c", At: monday.At(11, 0)}}},
+		{GroupID: "g1", Slots: []dialogue.Slot{{Key: "a", At: monday.At(9, 0), TaskID: "t1", Act: corpus.ActQuestion,
+			AsksFactID: "limit"}, {Key: "c", At: monday.At(11, 0)}}},
 		{GroupID: "g2", Slots: []dialogue.Slot{{Key: "b", At: monday.At(10, 0), FactIDs: []string{"size"}, RecallsKey: "a"}}},
 	}}
 	want := []ledger.Message{

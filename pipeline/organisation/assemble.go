@@ -24,7 +24,7 @@ import (
 	"memloom/prompts"
 )
 
-// worldUnits joins plans and texts into the corpus as it is before anybody asks: messages with disclosures, segments,
+// worldUnits joins plans and texts into the corpus as it is before anyone asks: messages with disclosures, segments,
 // records, and what the packs say of them.
 func (p *part) worldUnits(context.Context) ([]exec.Unit, error) {
 	list, err := p.texts()
@@ -183,7 +183,7 @@ func (s *scene) whole(of stage.Ref, parts []*corpus.Corpus) (*questions.Finished
 	return out, nil
 }
 
-// withGuests lists a group's guests beside its members.
+// withGuests lists a group's guests next to its members.
 func withGuests(groups []corpus.Group, guests []corpus.Member) []corpus.Group {
 	out := slices.Clone(groups)
 	for i := range out {
@@ -263,7 +263,8 @@ func (j *joiner) add(slot dialogue.Slot, w script.Written) error {
 		}
 	}
 	m := corpus.Message{
-		ID: slot.Key, GroupID: slot.GroupID, At: slot.At, AuthorID: slot.AuthorID, AuthorName: j.names[slot.AuthorID], Text: w.Text, ReplyTo: slot.ParentKey, Tokens: tokens,
+		ID: slot.Key, GroupID: slot.GroupID, At: slot.At, AuthorID: slot.AuthorID, AuthorName: j.names[slot.AuthorID],
+		Text: w.Text, ReplyTo: slot.ParentKey, Tokens: tokens,
 	}
 	m.ThreadID = slot.Key
 	if root, ok := j.threads[slot.ParentKey]; ok {
@@ -275,7 +276,8 @@ func (j *joiner) add(slot dialogue.Slot, w script.Written) error {
 	}
 	p := corpus.PlannedMessage{
 		MessageID: m.ID, Obligation: slot.Obligation, Path: slot.Path, Position: slot.Position, Act: slot.Act,
-		Perturbation: slot.Perturbation, Marks: slot.Marks, RecallsID: slot.RecallsKey, RefMessageID: slot.RefKey, Discloses: w.Discloses,
+		Perturbation: slot.Perturbation, Marks: slot.Marks, RecallsID: slot.RecallsKey, RefMessageID: slot.RefKey,
+		Discloses: w.Discloses,
 	}
 	if task := cmp.Or(slot.TaskID, slot.PhaseID); task != "" {
 		p.TaskIDs = []string{task}

@@ -1,6 +1,6 @@
-// Package organisation makes the world of group chats: people of an organisation, projects with tasks and facts, the plan
-// of who says what to whom on which day, and the days as text. A corpus is the whole run or one project. Designs bring a
-// Planner each.
+// Package organisation makes the world of group chats: people of an organisation, projects with tasks and facts, the
+// plan of who says what to whom on which day, and the days as text. A corpus is the whole run or one project. Designs
+// bring a Planner each.
 package organisation
 
 import (
@@ -122,7 +122,8 @@ func refs(projects []string, byProject bool) []stage.Ref {
 	return out
 }
 
-// Corpus lists the stages of a corpus: the plans of its projects, their days as text, and the world that is joined from them.
+// Corpus lists the stages of a corpus: the plans of its projects, their days as text, and the world that is joined from
+// them.
 func Corpus(e *stage.Env, planner Planner, of stage.Ref) stage.Steps {
 	p := &part{builder: &builder{e, planner}, ref: of}
 	return stage.Steps{

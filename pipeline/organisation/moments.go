@@ -21,7 +21,8 @@ const (
 	closesFrom = 0.8 // of a phase, from where its messages push towards its end
 )
 
-// channelHistory knows what is said in the channels of a domain, and tells the author of a message what they know then (G8).
+// channelHistory knows what is said in the channels of a domain, and tells the author of a message what they know then
+// (G8).
 type channelHistory struct {
 	*projectText
 	memory *ledger.Store
@@ -101,7 +102,8 @@ type channelDay struct {
 }
 
 // day reads what was said on some earlier days; texts has a text for each slot of one.
-func (c *channelHistory) day(d dialogue.DayPlan, said []dialogue.DayPlan, texts func(dialogue.DayPlan) ([]string, error)) (*channelDay, error) {
+func (c *channelHistory) day(d dialogue.DayPlan, said []dialogue.DayPlan, texts func(dialogue.DayPlan) ([]string,
+	error)) (*channelDay, error) {
 	out := &channelDay{channelHistory: c, plan: d, said: map[string][]prompts.Shown{}, by: map[string]prompts.Shown{}}
 	for _, x := range said {
 		list, err := texts(x)
@@ -112,7 +114,8 @@ func (c *channelHistory) day(d dialogue.DayPlan, said []dialogue.DayPlan, texts 
 			if list[i] == "" {
 				continue
 			}
-			shown := prompts.Shown{ID: fmt.Sprintf("%s/%d", x.Date, i+1), Speaker: c.people[s.AuthorID].Name, At: s.At, Text: list[i]}
+			shown := prompts.Shown{ID: fmt.Sprintf("%s/%d", x.Date, i+1), Speaker: c.people[s.AuthorID].Name, At: s.At,
+				Text: list[i]}
 			out.said[c.phaseOf(s)] = append(out.said[c.phaseOf(s)], shown)
 			out.by[s.Key] = shown
 		}
@@ -134,9 +137,11 @@ func (c *channelDay) At(place int, in prompts.MessageIn) prompts.MessageIn {
 	in.Said = prompts.Distinct(all[older:])
 	in.Ledgers = c.memory.At(phase.ID, s.At)
 	m := &prompts.Moment{
-		Scenario: prompts.ScenarioOf(in.Slot, s.Path), Stage: s.Position, Close: dialogue.Progress(phase, phase.Due, s.At) > closesFrom,
+		Scenario: prompts.ScenarioOf(in.Slot, s.Path), Stage: s.Position, Close: dialogue.Progress(phase, phase.Due,
+			s.At) > closesFrom,
 		Phase:  prompts.Phase{Name: phase.Name, Category: phase.Progress.Category, Goal: phase.Progress.Goal},
-		Manner: c.manner(s), Readers: c.readers(s, phase), Snippets: c.snippets(s.Key, all[:older]), Sibling: c.fromSibling(s),
+		Manner: c.manner(s), Readers: c.readers(s, phase), Snippets: c.snippets(s.Key, all[:older]),
+		Sibling: c.fromSibling(s),
 	}
 	m.Length = c.length(m.Scenario)
 	if p, ok := c.by[s.ParentKey]; ok && !slices.Contains(in.Said, p) {
@@ -156,7 +161,7 @@ func (c *channelDay) length(scenario string) prompts.Length {
 	return prompts.Length{Fewest: sentences[0], Most: sentences[1], Words: n.Words}
 }
 
-// readers are whoever a message addresses, or all others who are active in its phase.
+// readers are the one who a message addresses, or all others who are active in its phase.
 func (c *channelDay) readers(s dialogue.Slot, phase corpus.Task) []prompts.Reader {
 	ids := []string{s.ToID}
 	if s.ToID == "" {

@@ -20,7 +20,7 @@ import (
 	"memloom/validate"
 )
 
-// scene is the world before anybody speaks.
+// scene is the world before anyone speaks.
 type scene struct {
 	head     *headRecord
 	projects []*project
@@ -42,8 +42,8 @@ type project struct {
 	dialogue.Scene
 }
 
-// newScene makes the scene of some of the organisation's projects, by their numbers, and of what a planner wrote for all
-// of them, if it did.
+// newScene makes the scene of some of the organisation's projects, by their numbers, and of what a planner wrote for
+// all of them, if it did.
 func (b *builder) newScene(head *headRecord, projects []*blueprint.Blueprint, numbers []int,
 	material []blueprint.Material) (*scene, error) {
 	world := corpus.Corpus{People: head.People, Entities: head.Entities}
@@ -111,7 +111,7 @@ func turnsOf(org *blueprint.Organisation) []dialogue.Share {
 }
 
 // sharesOf divides the minutes of those who sit in several projects among these, so that plans made side by side never
-// put somebody into two groups at one instant (E15). It returns the shares by project.
+// put a person into two groups at one instant (E15). It returns the shares by project.
 func sharesOf(org *blueprint.Organisation) []dialogue.Shares {
 	in := map[string][]int{}
 	for i, b := range org.Projects {
@@ -347,8 +347,8 @@ func (r *builder) scriptOf(s *scene, p *project, plan *dialogue.Plan) *script.Sc
 	return script.New(r.Recipe.Dialogue, p.Blueprint, p.Pack, p.People, plan, s.lexicon, pick)
 }
 
-// ledgerWriterOf keeps the phase memory of a project's tasks (G8). In a domain the sub-issues of a phase are the things that
-// its pieces of work are done to.
+// ledgerWriterOf keeps the phase memory of a project's tasks (G8). In a domain the sub-issues of a phase are the things
+// that its pieces of work are done to.
 func ledgerWriterOf(p *project, plan *dialogue.Plan, script *script.Script) *ledger.Writer {
 	issues := make(map[string][]string, len(p.Blueprint.Tasks))
 	phases := map[string]string{}

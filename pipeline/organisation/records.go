@@ -40,7 +40,7 @@ func (x *records) add(c *corpus.Corpus) {
 // passageID names a group's day.
 func passageID(group string, day corpus.Date) string { return group + "/" + day.String() }
 
-// placeOf is where a day stands in its corpus.
+// placeOf is where a day is in its corpus.
 func placeOf(d dialogue.DayPlan) passage.Place {
 	p := passage.Place{ID: passageID(d.GroupID, d.Date), GroupID: d.GroupID, Day: d.Date}
 	for _, s := range d.Slots {

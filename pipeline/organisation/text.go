@@ -79,15 +79,16 @@ func (t *projectText) memory() *ledger.Store {
 
 // passageOf returns a day as a passage.
 func (t *projectText) passageOf(in prompts.DayIn, c check.Context) *passage.Day {
-	return &passage.Day{Staff: passage.StaffOf(t.Models, t.tasks), Rules: t.rules, ByMessage: t.byMessage(), In: in, Context: c}
+	return &passage.Day{Staff: passage.StaffOf(t.Models, t.tasks), Rules: t.rules, ByMessage: t.byMessage(), In: in,
+		Context: c}
 }
 
 func (r *builder) byMessage() bool { return r.Recipe.Dialogue.Generation == recipe.ByMessage }
 
 // Records made from facts (E12–E14) exist before any text does, so that all days are written side by side. Records made
-// from text (E13 as published) look back on their week: in each round the records of the stretch before are written, then
-// the days of the next. Messages that are written one by one in channels look back on their phase (G8): a round is a day.
-// All projects share the calendar.
+// from text (E13 as published) look back on their week: in each round the records of the stretch before are written,
+// then the days of the next. Messages that are written one by one in channels look back on their phase (G8): a round is
+// a day. All projects share the calendar.
 
 func (p *part) scaffoldUnits(_ context.Context, round int) ([]exec.Unit, error) {
 	n := round
@@ -112,7 +113,8 @@ func (p *part) textUnits(_ context.Context, round int) ([]exec.Unit, error) {
 		if !ok {
 			return nil, nil
 		}
-		return t.textUnits(fallingIn(t.plan.Days, from, to, func(d dialogue.DayPlan) corpus.Date { return d.Date }), false), nil
+		return t.textUnits(fallingIn(t.plan.Days, from, to, func(d dialogue.DayPlan) corpus.Date { return d.Date }), false),
+			nil
 	})
 }
 
@@ -148,8 +150,8 @@ func (p *part) stretch(round int) (from, to corpus.Date, ok bool) {
 	return from, ends[round-1], true
 }
 
-// stretches returns the last days of the stretches that are written at once: the last of all; where records are made from
-// text, those on which one is written, which later days are told; where messages look back, every day.
+// stretches returns the last days of the stretches that are written at once: the last of all; where records are made
+// from text, those on which one is written, which later days are told; where messages look back, every day.
 func (p *part) stretches() []corpus.Date {
 	out := []corpus.Date{p.scene.head.Calendar.Last}
 	for _, t := range p.projects {
@@ -325,7 +327,7 @@ func (t *projectText) lookBack(in exec.Getter, d dialogue.DayPlan, said []dialog
 }
 
 // standIn leaves a deleted message, as chats show one, in place of each message
-// of a day that nobody could write and that another day refers to.
+// of a day that no one could write and that another day refers to.
 func (t *projectText) standIn(d dialogue.DayPlan, out *passage.Written) {
 	if !slices.Contains(out.Reasons, passage.NotWritten) {
 		return

@@ -12,8 +12,8 @@ import (
 	"memloom/prompts"
 )
 
-// attentive is a checker that knows what a few sentences say: those that announce an event do not say that it has happened, and
-// others say that one has, which the plan has not.
+// attentive is a checker that knows what a few sentences say: those that announce an event do not say that it has
+// happened, and others say that one has, which the plan has not.
 type attentive struct{ llm.Model }
 
 // announced are words that say that an event will happen, or is asked for.
@@ -31,10 +31,12 @@ func (m attentive) Complete(ctx context.Context, c llm.Call) (llm.Answer, error)
 	if !ok {
 		return m.Model.Complete(ctx, c)
 	}
-	out := prompts.CheckOut{Events: []prompts.CheckEvent{}, Claims: []prompts.Claimed{}, Concerns: []prompts.CheckConcern{}}
+	out := prompts.CheckOut{Events: []prompts.CheckEvent{}, Claims: []prompts.Claimed{},
+		Concerns: []prompts.CheckConcern{}}
 	for _, claim := range in.Claims {
 		at := slices.IndexFunc(in.Messages, func(s prompts.Shown) bool { return s.ID == strconv.Itoa(claim.Slot) })
-		holds := at >= 0 && !slices.ContainsFunc(announced, func(words string) bool { return strings.Contains(in.Messages[at].Text, words) })
+		holds := at >= 0 && !slices.ContainsFunc(announced,
+			func(words string) bool { return strings.Contains(in.Messages[at].Text, words) })
 		out.Claims = append(out.Claims, prompts.Claimed{N: claim.N, Holds: holds})
 	}
 	for _, s := range in.Messages {

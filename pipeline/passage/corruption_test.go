@@ -66,9 +66,18 @@ func ruleCorruptions() []corruption {
 		{"another speaker's label", 1, slotThanks, says(slotThanks, "Mira Castellan: I like it."), "deleted"},
 		{"a transcript", 1, slotThanks, says(slotThanks, "thanks\nMira: you are welcome"), "deleted"},
 		{"the group's name misspelt", 1, slotBanter, says(slotBanter, "What a day for the Harbor Gate Crew."), "deleted"},
-		{"a speaker from elsewhere", 1, slotThanks, held(func(c *daycheck.Context) { c.Writers = []string{"Mira Castellan", "Ines Okafor"} }), "flagged"},
-		{"after hours", 1, slotCorrection, planned(func(in *prompts.DayIn) { in.Slots[slotCorrection-1].At = tuesday.At(19, 30) }), "flagged"},
-		{"on another day", 1, slotThanks, planned(func(in *prompts.DayIn) { in.Slots[slotThanks-1].At = tuesday.Add(1).At(10, 0) }), "deleted"},
+		{"a speaker from elsewhere", 1, slotThanks, held(func(c *daycheck.Context) {
+			c.Writers = []string{"Mira Castellan",
+				"Ines Okafor"}
+		}), "flagged"},
+		{"after hours", 1, slotCorrection, planned(func(in *prompts.DayIn) {
+			in.Slots[slotCorrection-1].At = tuesday.At(19,
+				30)
+		}), "flagged"},
+		{"on another day", 1, slotThanks, planned(func(in *prompts.DayIn) {
+			in.Slots[slotThanks-1].At = tuesday.Add(1).At(10,
+				0)
+		}), "deleted"},
 		{"a day on which nobody works", 1, 0, held(func(c *daycheck.Context) { c.Workday = false }), "flagged"},
 		{"another group's name", 1, 0, planned(func(in *prompts.DayIn) { in.Group = "Harbour Gate" }), "flagged"},
 	}
@@ -76,26 +85,37 @@ func ruleCorruptions() []corruption {
 
 func completionCorruptions() []corruption {
 	return []corruption{
-		{"a start that is announced", 2, slotKickoff, says(slotKickoff, "I'll own the harbour gate index and will start tomorrow. Due 19 March.", "start", "I'll own", "19 March"), "repaired"},
-		{"an end that is announced", 2, slotEnd, says(slotEnd, "The tide table import will be merged by tonight.", "merged"), "repaired"},
-		{"an end that is nearly there", 2, slotEnd, says(slotEnd, "The tide table import is almost done.", "done"), "repaired"},
+		{"a start that is announced", 2, slotKickoff,
+			says(slotKickoff, "I'll own the harbour gate index and will start tomorrow. Due 19 March.", "start", "I'll own",
+				"19 March"), "repaired"},
+		{"an end that is announced", 2, slotEnd, says(slotEnd, "The tide table import will be merged by tonight.", "merged"),
+			"repaired"},
+		{"an end that is nearly there", 2, slotEnd, says(slotEnd, "The tide table import is almost done.", "done"),
+			"repaired"},
 		{"an end that is asked for", 2, slotEnd, says(slotEnd, "Is the tide table import done?", "done"), "repaired"},
 		{"an end before its day", 2, slotAnswer, adds(slotAnswer, "And the pilot berth survey is done."), "repaired"},
-		{"an end before its day in small talk", 2, slotBanter, says(slotBanter, "I am glad that the pilot berth survey is finished."), "deleted"},
-		{"a start before its day", 2, slotThanks, says(slotThanks, "Thanks. I have started the mooring rule table."), "deleted"},
-		{"an end that the plan wants too early", 2, slotEnd, held(func(c *daycheck.Context) { c.Tasks[1].State = prompts.TaskOngoing }), "flagged"},
-		{"a start that the plan forgot", 2, 0, held(func(c *daycheck.Context) { c.Tasks[2].State = prompts.TaskStarting }), "flagged"},
-		{"an end that the plan forgot", 2, 0, held(func(c *daycheck.Context) { c.Tasks[2].State = prompts.TaskEnding }), "flagged"},
+		{"an end before its day in small talk", 2, slotBanter,
+			says(slotBanter, "I am glad that the pilot berth survey is finished."), "deleted"},
+		{"a start before its day", 2, slotThanks, says(slotThanks, "Thanks. I have started the mooring rule table."),
+			"deleted"},
+		{"an end that the plan wants too early", 2, slotEnd,
+			held(func(c *daycheck.Context) { c.Tasks[1].State = prompts.TaskOngoing }), "flagged"},
+		{"a start that the plan forgot", 2, 0, held(func(c *daycheck.Context) { c.Tasks[2].State = prompts.TaskStarting }),
+			"flagged"},
+		{"an end that the plan forgot", 2, 0, held(func(c *daycheck.Context) { c.Tasks[2].State = prompts.TaskEnding }),
+			"flagged"},
 	}
 }
 
 func coherenceCorruptions() []corruption {
 	other := corpus.CountValue(8)
 	return []corruption{
-		{"a decision cited otherwise", 3, slotThanks, says(slotThanks, "As decided, the retry limit of the pilot berth survey is 6."), "deleted"},
+		{"a decision cited otherwise", 3, slotThanks,
+			says(slotThanks, "As decided, the retry limit of the pilot berth survey is 6."), "deleted"},
 		{"a record cited otherwise", 3, slotMistake, adds(slotMistake, "The retry limit was 4."), "repaired"},
 		{"against the summary", 3, slotCorrection, held(func(c *daycheck.Context) {
-			c.Known = append(c.Known, daycheck.Known{Subject: "harbour gate index", Attribute: "batch size", Value: corpus.QuantityValue(corpus.NewDecimal(64, 0), "MB")})
+			c.Known = append(c.Known, daycheck.Known{Subject: "harbour gate index", Attribute: "batch size",
+				Value: corpus.QuantityValue(corpus.NewDecimal(64, 0), "MB")})
 		}), "flagged"},
 		{"against itself", 3, slotCorrection, planned(func(in *prompts.DayIn) {
 			in.Facts[5].Value, in.Facts[5].Surfaces = &other, []string{"8"}
@@ -121,7 +141,8 @@ func profileCorruptions() []corruption {
 		{"slang of somebody formal", 4, slotBanter, says(slotBanter, "lol, the coffee machine again"), "deleted"},
 		{"shouting", 4, slotThanks, says(slotThanks, "THIS IS GOOD NEWS"), "deleted"},
 		{"a flood of emoji", 4, slotThanks, says(slotThanks, "thanks 🎉🎉🎉"), "deleted"},
-		{"a speech of somebody concise", 4, slotThanks, says(slotThanks, strings.Repeat("thanks for that and for this ", 14)), "deleted"},
+		{"a speech of somebody concise", 4, slotThanks, says(slotThanks, strings.Repeat("thanks for that and for this ", 14)),
+			"deleted"},
 	}
 }
 
@@ -154,7 +175,8 @@ func TestCorruptedDays(t *testing.T) {
 				t.Errorf("flagged is %v: %q", day.Flagged, day.Reasons)
 			case c.ends == "deleted" && day.Messages[c.slot-1].Text != "":
 				t.Errorf("slot %d says %q", c.slot, day.Messages[c.slot-1].Text)
-			case c.ends == "repaired" && (len(day.Diffs) == 0 || day.Diffs[0].Slot != c.slot || day.Diffs[0].Outcome != corpus.OutcomeRepaired):
+			case c.ends == "repaired" && (len(day.Diffs) == 0 || day.Diffs[0].Slot != c.slot ||
+				day.Diffs[0].Outcome != corpus.OutcomeRepaired):
 				t.Errorf("kept is %+v", day.Diffs)
 			}
 		})

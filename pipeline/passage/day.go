@@ -13,8 +13,8 @@ import (
 	"memloom/validate/daycheck"
 )
 
-// Day is a day of a group (E12, E14): it is written whole or message by message, read by a checker, and held to its facts,
-// its tasks, the past and the profiles.
+// Day is a day of a group (E12, E14): it is written whole or message by message, read by a checker, and held to its
+// facts, its tasks, the past and the profiles.
 type Day struct {
 	Staff
 	Rules     *daycheck.Checker
@@ -24,7 +24,7 @@ type Day struct {
 	Context   daycheck.Context
 }
 
-// Moments tells the authors of messages in channels what they know beside their day (G8). Nil tells nothing.
+// Moments tells the authors of messages in channels what they know next to their day (G8). Nil tells nothing.
 type Moments interface {
 	// At adds to what the author of the message at a place of the day is asked. It shows all that was said that day.
 	At(place int, in prompts.MessageIn) prompts.MessageIn
@@ -90,7 +90,10 @@ func (d *Day) Check(ctx context.Context, t Text) ([]prompts.Fault, error) {
 
 // Fix implements Kind. The leaves that are still there may be deleted.
 func (d *Day) Fix(ctx context.Context, t Text, conflicts []prompts.Fault, attempt int) ([]prompts.FixedMessage, error) {
-	deletable := slices.DeleteFunc(slices.Clone(d.Context.Leaves), func(n int) bool { return slices.Contains(t.Deleted, n) })
+	deletable := slices.DeleteFunc(slices.Clone(d.Context.Leaves), func(n int) bool {
+		return slices.Contains(t.Deleted,
+			n)
+	})
 	reply, err := d.Tasks.Fix.Ask(ctx, d.Fixer, prompts.FixIn{
 		Day: d.In, Messages: t.present(), Conflicts: conflicts, Deletable: deletable, Attempt: attempt,
 	})

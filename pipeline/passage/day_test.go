@@ -52,7 +52,8 @@ func sound(t tb, in prompts.DayIn, out prompts.DayOut, c daycheck.Context, day W
 		t.Errorf("flagged is %v, the reasons are %q", day.Flagged, day.Reasons)
 	}
 	for _, d := range day.Diffs {
-		if d.Before != text[d.Slot] || d.Before == d.After && d.Outcome != corpus.OutcomeDeleted || len(d.Violations) == 0 || d.Level < 1 || d.Level > 4 || d.Attempt < 1 || d.Attempt > Most {
+		if d.Before != text[d.Slot] || d.Before == d.After && d.Outcome != corpus.OutcomeDeleted || len(d.Violations) == 0 ||
+			d.Level < 1 || d.Level > 4 || d.Attempt < 1 || d.Attempt > Most {
 			t.Errorf("the difference %+v, before it %q", d, text[d.Slot])
 		}
 		text[d.Slot] = d.After
@@ -91,23 +92,27 @@ func TestAcceptedDaysHaveNoViolation(t *testing.T) {
 	fixers := map[string]func(prompts.FixIn) *prompts.FixOut{
 		"none": func(prompts.FixIn) *prompts.FixOut { return nil },
 		"makes it worse": func(in prompts.FixIn) *prompts.FixOut {
-			return &prompts.FixOut{Messages: []prompts.FixedMessage{{Slot: in.Conflicts[0].Slot, Text: "See task_18, all 4 of you.", States: []prompts.Stated{}}}}
+			return &prompts.FixOut{Messages: []prompts.FixedMessage{{Slot: in.Conflicts[0].Slot,
+				Text: "See task_18, all 4 of you.", States: []prompts.Stated{}}}}
 		},
 		"says the same": func(in prompts.FixIn) *prompts.FixOut {
-			m := in.Messages[slices.IndexFunc(in.Messages, func(m prompts.DayMessage) bool { return m.Slot == in.Conflicts[0].Slot })]
+			m := in.Messages[slices.IndexFunc(in.Messages,
+				func(m prompts.DayMessage) bool { return m.Slot == in.Conflicts[0].Slot })]
 			return &prompts.FixOut{Messages: []prompts.FixedMessage{{Slot: m.Slot, Text: m.Text + " ", States: m.States}}}
 		},
 	}
 	flagged, mended := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
 		in, out, c := plan(), prompts.DayOut{Messages: slices.Clone(good.Messages)}, around()
-		for _, x := range rapid.SliceOfNDistinct(rapid.SampledFrom(all), 1, 4, func(c corruption) string { return c.name }).Draw(t, "corruptions") {
+		for _, x := range rapid.SliceOfNDistinct(rapid.SampledFrom(all), 1, 4, func(c corruption) string { return c.name }).
+			Draw(t, "corruptions") {
 			if len(out.Messages) == len(in.Slots) {
 				x.harm(&in, &out, &c)
 			}
 		}
 		b := dayOf(in, c)
-		if name := rapid.SampledFrom([]string{"built-in", "none", "makes it worse", "says the same"}).Draw(t, "fixer"); name != "built-in" {
+		if name := rapid.SampledFrom([]string{"built-in", "none", "makes it worse", "says the same"}).Draw(t,
+			"fixer"); name != "built-in" {
 			b.Fixer = fixer{b.Fixer, fixers[name]}
 		}
 		day, err := Mend(context.Background(), b, out.Messages)
@@ -126,7 +131,7 @@ func TestAcceptedDaysHaveNoViolation(t *testing.T) {
 	}
 }
 
-// TestAWithdrawnCorrectionTakesItsMistakeAlong: alone it would stand uncorrected.
+// TestAWithdrawnCorrectionTakesItsMistakeAlong: alone it would be uncorrected.
 func TestAWithdrawnCorrectionTakesItsMistakeAlong(t *testing.T) {
 	in, out, c := plan(), written(t), around()
 	says(slotCorrection, "No, it is task_18.")(&in, &out, &c)
@@ -156,13 +161,15 @@ func TestASecondRepairMayMend(t *testing.T) {
 		if in.Attempt == 1 {
 			text = "48 MB, see task_17."
 		}
-		return &prompts.FixOut{Messages: []prompts.FixedMessage{{Slot: slotAnswer, Text: text, States: []prompts.Stated{{Fact: 4, Surface: "48 MB"}}}}}
+		return &prompts.FixOut{Messages: []prompts.FixedMessage{{Slot: slotAnswer, Text: text,
+			States: []prompts.Stated{{Fact: 4, Surface: "48 MB"}}}}}
 	}}
 	day, err := Mend(t.Context(), b, out.Messages)
 	if err != nil || day.Flagged || len(day.Diffs) != 2 {
 		t.Fatalf("%+v, %v", day, err)
 	}
-	if day.Diffs[0].Outcome != corpus.OutcomeUnrepaired || day.Diffs[1].Outcome != corpus.OutcomeRepaired || day.Diffs[1].Attempt != 2 {
+	if day.Diffs[0].Outcome != corpus.OutcomeUnrepaired || day.Diffs[1].Outcome != corpus.OutcomeRepaired ||
+		day.Diffs[1].Attempt != 2 {
 		t.Errorf("%+v", day.Diffs)
 	}
 }
@@ -174,7 +181,7 @@ func (mute) Complete(context.Context, llm.Call) (llm.Answer, error) {
 	return llm.Answer{Text: "Looks fine to me!", Model: "mute"}, nil
 }
 
-// TestAFailedCheckIsNoVerdict: a day that nobody could read is flagged, not accepted.
+// TestAFailedCheckIsNoVerdict: a day that no one could read is flagged, not accepted.
 func TestAFailedCheckIsNoVerdict(t *testing.T) {
 	b := dayOf(plan(), around())
 	b.Checker = mute{b.Checker}
@@ -188,7 +195,8 @@ func TestAFailedCheckIsNoVerdict(t *testing.T) {
 func TestConcernsOfACheckerCount(t *testing.T) {
 	for severity, want := range map[prompts.Severity]bool{prompts.Major: true, prompts.Minor: false} {
 		d := daycheck.Day{In: plan(), Out: written(t), Context: around(), Reviewed: true, Review: prompts.CheckOut{
-			Concerns: []prompts.CheckConcern{{Level: 4, Kind: "expertise", Severity: string(severity), Slot: 2, Message: "explains what only a pilot knows"}},
+			Concerns: []prompts.CheckConcern{{Level: 4, Kind: "expertise", Severity: string(severity), Slot: 2,
+				Message: "explains what only a pilot knows"}},
 		}}
 		if got := daycheck.Fails(dayOf(plan(), around()).Rules.Check(d)); got != want {
 			t.Errorf("%s: fails is %v", severity, got)

@@ -12,7 +12,8 @@ import (
 var (
 	tuesday = corpus.NewDate(2025, 3, 11)
 	world   = daycheck.World{
-		People: []daycheck.Person{{Name: "Mira Castellan", Given: "Mira"}, {Name: "Odd Brekke", Given: "Odd"}, {Name: "Ines Okafor", Given: "Ines"}, {Name: "Greta Moll", Given: "Greta"}},
+		People: []daycheck.Person{{Name: "Mira Castellan", Given: "Mira"}, {Name: "Odd Brekke", Given: "Odd"},
+			{Name: "Ines Okafor", Given: "Ines"}, {Name: "Greta Moll", Given: "Greta"}},
 		Groups: []string{"Harbour Gate Crew"},
 	}
 	lexicon = corpus.NewLexicon([]string{
@@ -33,7 +34,8 @@ const (
 )
 
 func style(formality, verbosity, emoji string) corpus.Style {
-	return corpus.Style{Formality: formality, Verbosity: verbosity, Humour: "minimal", Jargon: "balanced", Emoji: emoji, Directness: "balanced", Warmth: "friendly", Questioning: "clarifying"}
+	return corpus.Style{Formality: formality, Verbosity: verbosity, Humour: "minimal", Jargon: "balanced", Emoji: emoji,
+		Directness: "balanced", Warmth: "friendly", Questioning: "clarifying"}
 }
 
 // plan is a day with a start, an end, a question, a mistake and small talk.
@@ -46,27 +48,37 @@ func plan() prompts.DayIn {
 	return prompts.DayIn{
 		Project: "Quiet Harbour", Group: "Harbour Gate Crew", Date: tuesday, Weekday: "Tuesday", Words: 14,
 		People: []prompts.Voice{
-			{Name: "Mira Castellan", Given: "Mira", Role: "engineer", Rank: 4, Style: style("semi-formal", "moderate", "occasional")},
+			{Name: "Mira Castellan", Given: "Mira", Role: "engineer", Rank: 4, Style: style("semi-formal", "moderate",
+				"occasional")},
 			{Name: "Odd Brekke", Given: "Odd", Role: "liaison", Rank: 5, Style: style("casual", "concise", "rare")},
-			{Name: "Ines Okafor", Given: "Ines", Formal: "Ms Okafor", Role: "programme manager", Rank: 2, Style: style("formal", "moderate", "rare")},
+			{Name: "Ines Okafor", Given: "Ines", Formal: "Ms Okafor", Role: "programme manager", Rank: 2, Style: style("formal",
+				"moderate", "rare")},
 		},
 		Facts: []prompts.DayFact{
 			{N: 1, Subject: index, Attribute: corpus.PredStarted, Class: "event", Basis: corpus.BasisTimestamp},
 			{N: 2, Subject: index, Attribute: corpus.PredOwner, Class: "owner", Basis: corpus.BasisAuthor},
-			{N: 3, Subject: index, Attribute: corpus.PredDue, Class: "due", Value: &due, Surfaces: []string{"19 March"}, Basis: corpus.BasisText},
-			{N: 4, Subject: index, Attribute: "batch size", Class: "measure", Value: &size, Surfaces: []string{"48 MB"}, Basis: corpus.BasisText},
-			{N: 5, Subject: "tide table import", Attribute: corpus.PredFinished, Class: "event", Basis: corpus.BasisTimestamp, Done: []string{"merged"}},
-			{N: 6, Subject: survey, Attribute: "berth count", Plural: "berths", Class: "tally", Value: &wrong, Surfaces: []string{"9"}, Basis: corpus.BasisText},
-			{N: 7, Subject: survey, Attribute: "berth count", Plural: "berths", Class: "tally", Value: &right, Surfaces: []string{"7"}, Basis: corpus.BasisText},
+			{N: 3, Subject: index, Attribute: corpus.PredDue, Class: "due", Value: &due, Surfaces: []string{"19 March"},
+				Basis: corpus.BasisText},
+			{N: 4, Subject: index, Attribute: "batch size", Class: "measure", Value: &size, Surfaces: []string{"48 MB"},
+				Basis: corpus.BasisText},
+			{N: 5, Subject: "tide table import", Attribute: corpus.PredFinished, Class: "event", Basis: corpus.BasisTimestamp,
+				Done: []string{"merged"}},
+			{N: 6, Subject: survey, Attribute: "berth count", Plural: "berths", Class: "tally", Value: &wrong,
+				Surfaces: []string{"9"}, Basis: corpus.BasisText},
+			{N: 7, Subject: survey, Attribute: "berth count", Plural: "berths", Class: "tally", Value: &right,
+				Surfaces: []string{"7"}, Basis: corpus.BasisText},
 		},
 		Slots: []prompts.Slot{
 			{N: 1, At: at(5), Author: "Mira Castellan", Act: corpus.ActKickoff, Task: index, States: []int{1, 2, 3}},
 			{N: 2, At: at(20), Author: "Odd Brekke", Act: corpus.ActQuestion, Task: index, ReplyTo: 1, To: "Mira Castellan",
 				Asks: &prompts.Asked{Subject: index, Attribute: "batch size", Class: "measure", Kind: corpus.KindQuantity}},
-			{N: 3, At: at(24), Author: "Mira Castellan", Act: corpus.ActAnswer, Task: index, ReplyTo: 2, To: "Odd Brekke", States: []int{4}},
+			{N: 3, At: at(24), Author: "Mira Castellan", Act: corpus.ActAnswer, Task: index, ReplyTo: 2, To: "Odd Brekke",
+				States: []int{4}},
 			{N: 4, At: at(30), Author: "Odd Brekke", Act: corpus.ActAcknowledge, Task: index, ReplyTo: 3},
-			{N: 5, At: at(120), Author: "Ines Okafor", Act: corpus.ActBanter, Task: index, ReplyTo: 3, Aside: "the coffee machine"},
-			{N: 6, At: at(460), Author: "Mira Castellan", Act: corpus.ActCompletion, Task: "tide table import", States: []int{5}},
+			{N: 5, At: at(120), Author: "Ines Okafor", Act: corpus.ActBanter, Task: index, ReplyTo: 3,
+				Aside: "the coffee machine"},
+			{N: 6, At: at(460), Author: "Mira Castellan", Act: corpus.ActCompletion, Task: "tide table import",
+				States: []int{5}},
 			{N: 7, At: at(480), Author: "Odd Brekke", Act: corpus.ActMistake, Task: survey, States: []int{6}},
 			{N: 8, At: at(484), Author: "Mira Castellan", Act: corpus.ActCorrection, Task: survey, ReplyTo: 7, States: []int{7}},
 		},
@@ -75,7 +87,8 @@ func plan() prompts.DayIn {
 
 func around() daycheck.Context {
 	return daycheck.Context{
-		Date: tuesday, Workday: true, Group: "Harbour Gate Crew", Writers: []string{"Mira Castellan", "Odd Brekke", "Ines Okafor"}, Leaves: []int{slotThanks, slotBanter},
+		Date: tuesday, Workday: true, Group: "Harbour Gate Crew", Writers: []string{"Mira Castellan", "Odd Brekke",
+			"Ines Okafor"}, Leaves: []int{slotThanks, slotBanter},
 		Tasks: []prompts.CheckTask{
 			{N: 1, Name: "harbour gate index", Owner: "Mira Castellan", State: prompts.TaskStarting},
 			{N: 2, Name: "tide table import", Owner: "Mira Castellan", State: prompts.TaskEnding},

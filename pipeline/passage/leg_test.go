@@ -15,7 +15,8 @@ import (
 func leg() *Session {
 	s := talk()
 	s.In.Messages, s.In.Leg = 10, &prompts.Leg{N: 2, Of: 3, Before: []string{"the oars"}}
-	s.In.Says = []prompts.Say{{N: 1, Side: prompts.SideUser, Clause: "Before I forget. The cover has to come off in 5 minutes.",
+	s.In.Says = []prompts.Say{{N: 1, Side: prompts.SideUser,
+		Clause:   "Before I forget. The cover has to come off in 5 minutes.",
 		Surfaces: []string{"5 minutes"}, Whole: true}}
 	return s
 }
@@ -41,8 +42,8 @@ func (b bending) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	return a, err
 }
 
-// TestLeg_Evidence: the message of a part stands in it once, word for word, by its side, however the author writes it: one
-// nearly right is put right without a repair, any other is mended, and is withdrawn where nobody mends it (C4).
+// TestLeg_Evidence: the message of a part is in it once, word for word, by its side, however the author writes it: one
+// nearly right is put right without a repair, any other is mended, and is withdrawn where no one mends it (C4).
 func TestLeg_Evidence(t *testing.T) {
 	at := func(clause string, out *prompts.SessionOut) int {
 		return slices.IndexFunc(out.Messages, func(m prompts.SessionMessage) bool { return m.Text == clause })
@@ -97,11 +98,12 @@ func TestLeg_Evidence(t *testing.T) {
 	}
 }
 
-// TestLeg_EvidenceOfAnotherPart: what another part says is mended where an author says it again, and the part is flagged where
-// nobody mends it (C4).
+// TestLeg_EvidenceOfAnotherPart: what another part says is mended where an author says it again, and the part is
+// flagged where no one mends it (C4).
 func TestLeg_EvidenceOfAnotherPart(t *testing.T) {
 	s := leg()
-	const clause = "Before I forget. My brother keeps the key of the boat house." // without a value, which would be a fault by itself
+	// without a value, which would be a fault by itself
+	const clause = "Before I forget. My brother keeps the key of the boat house."
 	s.Elsewhere, s.In.Says = []prompts.Say{{N: 1, Side: prompts.SideUser, Clause: clause, Whole: true}}, nil
 	s.Author = bending{s.Author, func(_ string, out *prompts.SessionOut) { out.Messages[2].Text = clause }}
 	says := func(w Written) bool {

@@ -7,7 +7,7 @@ import (
 	"memloom/internal/corpus"
 )
 
-// Place is where a passage stands in its corpus.
+// Place is where a passage is in its corpus.
 type Place struct {
 	ID        string
 	GroupID   string

@@ -61,7 +61,8 @@ func TestADayIsWrittenMessageByMessage(t *testing.T) {
 			t.Errorf("question %d is for slot %d and shows %d messages", i+1, q.Slot.N, len(q.Said))
 		}
 		for k, s := range q.Said {
-			if want := (prompts.Shown{ID: strconv.Itoa(in.Slots[k].N), Speaker: in.Slots[k].Author, At: in.Slots[k].At, Text: day.Messages[k].Text}); s != want {
+			if want := (prompts.Shown{ID: strconv.Itoa(in.Slots[k].N), Speaker: in.Slots[k].Author, At: in.Slots[k].At,
+				Text: day.Messages[k].Text}); s != want {
 				t.Errorf("slot %d is shown %+v, said was %+v", q.Slot.N, s, want)
 			}
 		}
@@ -77,7 +78,8 @@ func TestWholeDaysAreTheDefault(t *testing.T) {
 	w := &writer{Model: builtinModel()}
 	whole := dayOf(plan(), around())
 	whole.Author = w
-	if _, err := Write(t.Context(), "G1/2025-03-11", whole); err == nil || !strings.Contains(err.Error(), prompts.TaskDay) {
+	if _, err := Write(t.Context(), "G1/2025-03-11", whole); err == nil || !strings.Contains(err.Error(),
+		prompts.TaskDay) {
 		t.Errorf("got %v", err)
 	}
 }
@@ -87,10 +89,11 @@ func TestWholeDaysAreTheDefault(t *testing.T) {
 // that never came is written by the repair.
 func TestABadMessageIsMended(t *testing.T) {
 	for name, bad := range map[string]*prompts.DayMessage{
-		"another value": {Slot: slotAnswer, Text: "The batch size is 49 MB.", States: []prompts.Stated{{Fact: 4, Surface: "49 MB"}}},
-		"another slot":  {Slot: slotEnd, Text: "Not now.", States: []prompts.Stated{}},
-		"no text":       {Slot: slotAnswer, States: []prompts.Stated{}},
-		"no answer":     nil,
+		"another value": {Slot: slotAnswer, Text: "The batch size is 49 MB.",
+			States: []prompts.Stated{{Fact: 4, Surface: "49 MB"}}},
+		"another slot": {Slot: slotEnd, Text: "Not now.", States: []prompts.Stated{}},
+		"no text":      {Slot: slotAnswer, States: []prompts.Stated{}},
+		"no answer":    nil,
 	} {
 		good, author := written(t), builtinModel()
 		w := &writer{Model: author}
@@ -110,7 +113,8 @@ func TestABadMessageIsMended(t *testing.T) {
 				asked++
 			}
 		}
-		if asked != prompts.Attempts || day.Flagged || len(day.Diffs) != 1 || day.Diffs[0].Slot != slotAnswer || day.Diffs[0].Outcome != corpus.OutcomeRepaired {
+		if asked != prompts.Attempts || day.Flagged || len(day.Diffs) != 1 || day.Diffs[0].Slot != slotAnswer ||
+			day.Diffs[0].Outcome != corpus.OutcomeRepaired {
 			t.Errorf("%s: asked %d times, %+v", name, asked, day)
 		}
 		if shown := w.asked[len(w.asked)-1].Said; bad != nil && bad.Text != "" && shown[slotAnswer-1].Text != bad.Text {
@@ -124,7 +128,8 @@ func TestABadMessageIsMended(t *testing.T) {
 func TestADayWithoutAnyMessageIsFlagged(t *testing.T) {
 	w := &writer{Model: builtinModel(), write: func(prompts.MessageIn) *prompts.DayMessage { return nil }}
 	day, err := Write(t.Context(), "G1/2025-03-11", byMessage(w))
-	if err != nil || !day.Flagged || !slices.Equal(day.Reasons, []string{NotWritten}) || len(day.Messages) != len(plan().Slots) {
+	if err != nil || !day.Flagged || !slices.Equal(day.Reasons, []string{NotWritten}) ||
+		len(day.Messages) != len(plan().Slots) {
 		t.Errorf("got %+v, %v", day, err)
 	}
 	for _, m := range day.Messages {

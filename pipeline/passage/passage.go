@@ -1,6 +1,7 @@
-// Package passage brings a passage, a day of a group or a session of a user, through its checks (E14, S4): it is written
-// and checked; what fails goes with its conflicts to a fixer, then through all checks again. After two repairs what is
-// still wrong is withdrawn and the passage is flagged. Every message that changes is kept with before, after and reason.
+// Package passage brings a passage, a day of a group or a session of a user, through its checks (E14, S4): it is
+// written and checked; what fails goes with its conflicts to a fixer, then through all checks again. After two repairs
+// what is still wrong is withdrawn and the passage is flagged. Every message that changes is kept with before, after
+// and reason.
 package passage
 
 import (
@@ -19,7 +20,7 @@ import (
 // Most is how often a passage is mended before it is flagged.
 const Most = 2
 
-// Withdrawn stands in place of a message of a flagged passage that could not be
+// Withdrawn is in place of a message of a flagged passage that could not be
 // mended, as chats show one that was taken back.
 const Withdrawn = "This message was deleted."
 
@@ -30,8 +31,8 @@ const (
 	NotChecked = "could not be checked"
 )
 
-// Kind is a passage of a kind: its plan, and how its messages are written, checked and mended. Messages are known by their
-// numbers in the plan. An error of llm.CallFailed says that a model gave no answer of use.
+// Kind is a passage of a kind: its plan, and how its messages are written, checked and mended. Messages are known by
+// their numbers in the plan. An error of llm.CallFailed says that a model gave no answer of use.
 type Kind interface {
 	// By is the author.
 	By() llm.Model
@@ -43,7 +44,7 @@ type Kind interface {
 	Check(ctx context.Context, t Text) ([]prompts.Fault, error)
 	// Fix asks for one repair of the conflicts, which all name a message.
 	Fix(ctx context.Context, t Text, conflicts []prompts.Fault, attempt int) ([]prompts.FixedMessage, error)
-	// Corrects is the mistake that a message puts right, which must not stand without it; 0 for none.
+	// Corrects is the mistake that a message puts right, which must not be without it; 0 for none.
 	Corrects(number int) int
 }
 
@@ -82,7 +83,7 @@ type Written struct {
 	Reasons []string `json:"reasons,omitempty"` // why it is flagged
 	Diffs   []Diff   `json:"diffs,omitempty"`
 
-	Failures []corpus.Failure `json:"failures,omitempty"` // of whoever wrote, checked or mended it
+	Failures []corpus.Failure `json:"failures,omitempty"` // of the one who wrote, checked or mended it
 }
 
 // Diff is one message that was changed, and why.
@@ -97,8 +98,8 @@ type Diff struct {
 }
 
 // Write has a passage written and mended. An author whose answers break the plan until the attempts are used up leaves
-// one to mend, as long as it has messages at all; one that was not written is flagged and has none. The id names the passage
-// where a model gave no answer of use.
+// one to mend, as long as it has messages at all; one that was not written is flagged and has none. The id names the
+// passage where a model gave no answer of use.
 func Write(ctx context.Context, id string, k Kind) (Written, error) {
 	ctx, failed := stage.Watched(ctx, "text", id)
 	out, err := write(ctx, k)

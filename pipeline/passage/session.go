@@ -11,11 +11,11 @@ import (
 )
 
 // Session is a talk of a user with an assistant (S4), held to its plan. Its messages are numbered from 1, and what a
-// message states are the says that stand in it.
+// message states are the says that are in it.
 type Session struct {
 	Staff
 	In     prompts.SessionIn
-	Review *prompts.SessionReviewIn // what the checker is told beside plan and text; nil: it is not asked
+	Review *prompts.SessionReviewIn // what the checker is told next to plan and text; nil: it is not asked
 	Judged bool                     // it is an episode of a stream, which the checker judges (T4)
 
 	Elsewhere []prompts.Say // what other parts of a conversation say, and it must not (C4)
@@ -38,7 +38,7 @@ func (s *Session) Task() *prompts.Task[prompts.SessionIn, prompts.SessionOut] {
 	return s.Tasks.Session
 }
 
-// Params are what the text depends on beside the plan: how its tasks are asked.
+// Params are what the text depends on next to the plan: how its tasks are asked.
 func (s *Session) Params() []any {
 	out := []any{stage.TaskParams(s.Task(), s.Author), stage.TaskParams(s.Tasks.SessionFix, s.Fixer)}
 	switch {
@@ -93,16 +93,18 @@ func (s *Session) judged(ctx context.Context, out prompts.SessionOut) ([]prompts
 
 // unchecked is the fault of a session whose checker gave no answer of use.
 func unchecked() []prompts.Fault {
-	return []prompts.Fault{{Level: daycheck.LevelCoherence, Kind: daycheck.KindUnchecked, Severity: prompts.Major, Message: NotChecked}}
+	return []prompts.Fault{{Level: daycheck.LevelCoherence, Kind: daycheck.KindUnchecked, Severity: prompts.Major,
+		Message: NotChecked}}
 }
 
 // Fix implements Kind.
-func (s *Session) Fix(ctx context.Context, t Text, faults []prompts.Fault, attempt int) ([]prompts.FixedMessage, error) {
+func (s *Session) Fix(ctx context.Context, t Text, faults []prompts.Fault, attempt int) ([]prompts.FixedMessage,
+	error) {
 	out := prompts.SessionOf(t.Messages)
 	reply, err := s.Tasks.SessionFix.Ask(ctx, s.Fixer, prompts.SessionFixIn{Session: s.In, Messages: out.Messages,
 		Says: out.Says, Conflicts: faults, Attempt: attempt})
 	return reply.Out.Messages, err
 }
 
-// Corrects implements Kind: nobody puts right what somebody else planned to get wrong.
+// Corrects implements Kind: no one puts right what another person planned to get wrong.
 func (s *Session) Corrects(int) int { return 0 }

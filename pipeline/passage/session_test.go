@@ -17,7 +17,8 @@ func talk() *Session {
 		Topic: "the new cover for the rowing boat", Purpose: "choose one before the boat goes back on the water",
 		Says: []prompts.Say{
 			{N: 1, Side: prompts.SideUser, Clause: "anything with zips jams after a week of salt"},
-			{N: 2, Side: prompts.SideAssistant, Clause: "canvas of this weight dries in about 6 hours", Surfaces: []string{"6 hours"}},
+			{N: 2, Side: prompts.SideAssistant, Clause: "canvas of this weight dries in about 6 hours",
+				Surfaces: []string{"6 hours"}},
 		},
 		Details: []string{"the boat lies under a lime tree", "my brother takes the cover off alone"},
 		Offers:  []string{"a cover with straps and buckles", "lift it on two hoops so that rain runs off"},

@@ -30,8 +30,9 @@ func TestFlaggedDaysAreNoEvidence(t *testing.T) {
 			fact("old", "batch", ""), fact("withheld", "batch", "old"), fact("elsewhere", "share", ""),
 		},
 		Messages: []corpus.Message{message("M1", "G1", day.Add(-1)), message("M2", "G1", day), message("M3", "G2", day)},
-		Plan:     []corpus.PlannedMessage{says("M1", "kept", "said twice", "old"), says("M2", "said on it", "said twice"), says("M3", "elsewhere")},
-		Flagged:  []corpus.FlaggedPassage{{Unit: "G1/2025-03-11", GroupID: "G1", Day: day, FactIDs: []string{"withheld"}}},
+		Plan: []corpus.PlannedMessage{says("M1", "kept", "said twice", "old"), says("M2", "said on it", "said twice"),
+			says("M3", "elsewhere")},
+		Flagged: []corpus.FlaggedPassage{{Unit: "G1/2025-03-11", GroupID: "G1", Day: day, FactIDs: []string{"withheld"}}},
 	}
 	w := (&World{Corpus: c}).Index()
 	want := map[string]bool{"kept": true, "elsewhere": true}

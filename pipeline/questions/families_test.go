@@ -22,7 +22,8 @@ import (
 	"memloom/validate/filters"
 )
 
-var families = []questions.Family{singlehop.Family{}, temporal.Family{}, abstention.Family{}, existence.Family{}, multihop.Family{}}
+var families = []questions.Family{singlehop.Family{}, temporal.Family{}, abstention.Family{}, existence.Family{},
+	multihop.Family{}}
 
 func draw(t *rapid.T) *rand.Rand {
 	return rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
@@ -46,7 +47,8 @@ func TestDrafts(t *testing.T) {
 			}
 			for i, d := range list {
 				it := d.Item
-				if it.Key != fmt.Sprintf("%s/%04d", f.Name(), i+1) || it.Family != f.Name() || it.Category != f.Category() || it.Status != corpus.Drafted || it.Question != "" || it.Answer == "" || it.Format != "open" {
+				if it.Key != fmt.Sprintf("%s/%04d", f.Name(), i+1) || it.Family != f.Name() || it.Category != f.Category() ||
+					it.Status != corpus.Drafted || it.Question != "" || it.Answer == "" || it.Format != "open" {
 					t.Errorf("draft %d of %s is %+v", i+1, f.Name(), it)
 				}
 				if len(it.Evidence) == 0 || it.AskedAt != w.End {
@@ -70,7 +72,7 @@ func TestDrafts(t *testing.T) {
 }
 
 // TestSingleHop: every stated attribute is asked for once, with its value, at
-// the place where it stands, and with all places that state it as evidence.
+// the place where it is, and with all places that state it as evidence.
 func TestSingleHop(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		w := drawWorld(t)
@@ -83,7 +85,8 @@ func TestSingleHop(t *testing.T) {
 		for _, d := range (singlehop.Family{}).Drafts(w, draw(t)) {
 			gold, result := d.Item.Gold[0], d.Item.Gold[1]
 			f, ok := want[gold.FactIDs[0]]
-			if !ok || !gold.Atom.Equal(f.Value) || !result.Atom.Equal(f.Value) || result.Part != "result" || d.Item.Answer != questions.AnswerText(f.Value, w.End.Date()) {
+			if !ok || !gold.Atom.Equal(f.Value) || !result.Atom.Equal(f.Value) || result.Part != "result" ||
+				d.Item.Answer != questions.AnswerText(f.Value, w.End.Date()) {
 				t.Errorf("%s asks for %v, answered %q", d.Item.Key, gold, d.Item.Answer)
 			}
 			delete(want, f.ID)
@@ -123,7 +126,8 @@ func checkPlace(t *rapid.T, w *questions.World, g corpus.GoldAtom) {
 			}
 			return
 		}
-		if v, err := corpus.Parse(g.Atom.Kind, surface, m.At.Date(), nil); err != nil || !v.Equal(*g.Atom) || g.How != corpus.HowLiteral {
+		if v, err := corpus.Parse(g.Atom.Kind, surface, m.At.Date(), nil); err != nil || !v.Equal(*g.Atom) ||
+			g.How != corpus.HowLiteral {
 			t.Errorf("%s: %q does not read as %s", g.FactIDs[0], surface, g.Atom.Canonical())
 		}
 		return
@@ -154,7 +158,8 @@ func TestTemporal(t *testing.T) {
 			if strings.HasSuffix(d.Item.Subcategory, "gap") {
 				checkGap(t, w, a, b)
 			} else if duration {
-				if a.SubjectID != b.SubjectID || a.Predicate != corpus.PredStarted || b.Predicate != corpus.PredFinished || durations[a.SubjectID] {
+				if a.SubjectID != b.SubjectID || a.Predicate != corpus.PredStarted || b.Predicate != corpus.PredFinished ||
+					durations[a.SubjectID] {
 					t.Errorf("the duration %s lies between %v and %v", d.Item.Key, a.FactIDs, b.FactIDs)
 				}
 				durations[a.SubjectID] = true
@@ -171,14 +176,18 @@ func TestTemporal(t *testing.T) {
 				}
 			}
 			working := result.Unit == "working"
-			if want := count(w.Calendar, a.Atom.Date, b.Atom.Date, working, duration); result.Atom.N != int64(want) || result.Atom.Working != working {
-				t.Errorf("%s: from %s to %s it is %s, counted are %d (%s)", d.Item.Key, a.Atom.Date, b.Atom.Date, result.Atom.Canonical(), want, result.Unit)
+			if want := count(w.Calendar, a.Atom.Date, b.Atom.Date, working, duration); result.Atom.N != int64(want) ||
+				result.Atom.Working != working {
+				t.Errorf("%s: from %s to %s it is %s, counted are %d (%s)", d.Item.Key, a.Atom.Date, b.Atom.Date,
+					result.Atom.Canonical(), want, result.Unit)
 			}
-			if d.Ask.Unit != result.Unit || d.Ask.Inclusive != result.Inclusive || result.Inclusive != duration || d.Ask.Operation != result.Operation || len(d.Ask.About) != 2 {
+			if d.Ask.Unit != result.Unit || d.Ask.Inclusive != result.Inclusive || result.Inclusive != duration ||
+				d.Ask.Operation != result.Operation || len(d.Ask.About) != 2 {
 				t.Errorf("%s is asked as %+v, its gold is %+v", d.Item.Key, d.Ask, result)
 			}
 			checkClosures(t, w, d.Item, working, a.Atom.Date, b.Atom.Date)
-			checkTempted(t, w, d.Item, count(corpus.Calendar{First: w.Calendar.First, Last: w.Calendar.Last}, a.Atom.Date, b.Atom.Date, working, duration))
+			checkTempted(t, w, d.Item, count(corpus.Calendar{First: w.Calendar.First, Last: w.Calendar.Last}, a.Atom.Date,
+				b.Atom.Date, working, duration))
 		}
 		for id, n := range used {
 			if n > 2 {
@@ -201,11 +210,13 @@ func checkGap(t *rapid.T, w *questions.World, a, b corpus.GoldAtom) {
 	for _, x := range w.Corpus.Tasks {
 		owner[x.ID] = x.OwnerID
 	}
-	if a.Predicate != corpus.PredFinished || b.Predicate != corpus.PredStarted || owner[a.SubjectID] != owner[b.SubjectID] || a.Atom.Date >= b.Atom.Date {
+	if a.Predicate != corpus.PredFinished || b.Predicate != corpus.PredStarted ||
+		owner[a.SubjectID] != owner[b.SubjectID] || a.Atom.Date >= b.Atom.Date {
 		t.Errorf("a gap lies between %v and %v", a.FactIDs, b.FactIDs)
 	}
 	for _, x := range w.Corpus.Tasks {
-		if list := w.StatementsOf(x.ID, corpus.PredStarted); x.OwnerID == owner[a.SubjectID] && len(list) > 0 && x.Start > a.Atom.Date && x.Start < b.Atom.Date {
+		if list := w.StatementsOf(x.ID, corpus.PredStarted); x.OwnerID == owner[a.SubjectID] && len(list) > 0 &&
+			x.Start > a.Atom.Date && x.Start < b.Atom.Date {
 			t.Errorf("%s started on %s, in the gap between %v and %v", x.ID, x.Start, a.FactIDs, b.FactIDs)
 		}
 	}
@@ -254,7 +265,8 @@ func TestAbstention(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		w := drawWorld(t)
 		for _, d := range (abstention.Family{}).Drafts(w, draw(t)) {
-			if len(d.Item.Gold) != 1 || d.Item.Gold[0].Atom != nil || d.Item.Gold[0].Operation != corpus.OpAbsent || d.Item.Answer != abstention.Answer {
+			if len(d.Item.Gold) != 1 || d.Item.Gold[0].Atom != nil || d.Item.Gold[0].Operation != corpus.OpAbsent ||
+				d.Item.Answer != abstention.Answer {
 				t.Fatalf("%s has the gold %+v", d.Item.Key, d.Item.Gold)
 			}
 			g := d.Item.Gold[0]
@@ -271,11 +283,13 @@ func TestAbstention(t *testing.T) {
 			if !elsewhere || !slices.Contains(w.Fillable[g.SubjectID], g.Predicate) {
 				t.Errorf("%s asks for %s, which nobody speaks of", d.Item.Key, g.Predicate)
 			}
-			if about := d.Ask.About[0]; about.Subject != w.Subjects[g.SubjectID] || about.Attribute != attributes[g.Predicate].Noun {
+			if about := d.Ask.About[0]; about.Subject != w.Subjects[g.SubjectID] ||
+				about.Attribute != attributes[g.Predicate].Noun {
 				t.Errorf("%s is asked as %+v", d.Item.Key, about)
 			}
 			said := w.StatementsOf(g.SubjectID, corpus.PredStarted)
-			if len(d.Item.Evidence) != 1 || d.Item.Evidence[0].Role != corpus.RoleContext || d.Item.Evidence[0].MessageID != said[0].Message.ID {
+			if len(d.Item.Evidence) != 1 || d.Item.Evidence[0].Role != corpus.RoleContext ||
+				d.Item.Evidence[0].MessageID != said[0].Message.ID {
 				t.Errorf("%s shows %+v, the task is announced in %s", d.Item.Key, d.Item.Evidence, said[0].Message.ID)
 			}
 		}

@@ -1,5 +1,6 @@
 // Package questions holds what every question family needs. A family is a folder below: what it asks of the facts, how
-// it drafts, which filters it needs. Adding one touches nothing else but the list in Families of the designs that ask it.
+// it drafts, which filters it needs. Adding one touches nothing else but the list in Families of the designs that ask
+// it.
 package questions
 
 import (
@@ -36,7 +37,7 @@ type Draft struct {
 	Item corpus.Item
 	Ask  prompts.AskIn
 	// Options are the plans of a choice item's options, in the order in which they are shown: the family shuffles them.
-	// Item.OptionKeys stand beside them, one by one; Choice sets both. Nil for open items.
+	// Item.OptionKeys are next to them, one by one; Choice sets both. Nil for open items.
 	Options *prompts.OptionsIn
 	// Harder are what the question becomes when the baseline solves it, one
 	// after the other (G14). Only items that must be hard need them.
@@ -44,7 +45,8 @@ type Draft struct {
 	// Cells are what the right option of a choice item has in common with some of its subcategory: what it does, its
 	// place among the values. Judging keeps them even.
 	Cells []string `json:",omitempty"`
-	// Young says that the evidence is younger than the recipe asks for, and that enough other drafts are young. Judging sets it.
+	// Young says that the evidence is younger than the recipe asks for, and that enough other drafts are young. Judging
+	// sets it.
 	Young bool `json:",omitempty"`
 }
 

@@ -11,8 +11,8 @@ import (
 	"memloom/validate/filters"
 )
 
-// Finished is a corpus as it is before anybody asks, and what a reader of its packs knows of it. A design leaves one behind
-// for each corpus; from there on nothing knows which design it was.
+// Finished is a corpus as it is before anyone asks, and what a reader of its packs knows of it. A design leaves one
+// behind for each corpus; from there on nothing knows which design it was.
 type Finished struct {
 	Corpus *corpus.Corpus // without what the corpora of the run share
 	Names  []string       // of the world, which texts may use without stating a fact
@@ -39,7 +39,8 @@ type Field struct {
 
 // FieldOf is what questions and filters ask of a pack.
 func FieldOf(p *pack.Pack) Field {
-	f := Field{Pack: p.Name, Attributes: blueprint.Attributes(p), Concepts: p.Vocabulary(), Fillable: map[string][]string{}, Roles: p.Roles,
+	f := Field{Pack: p.Name, Attributes: blueprint.Attributes(p), Concepts: p.Vocabulary(),
+		Fillable: map[string][]string{}, Roles: p.Roles,
 		Themes: p.Themes, Rules: p.Rules}
 	for _, d := range p.Deliverables {
 		f.Fillable[d.Noun] = d.Attributes
@@ -107,7 +108,8 @@ func (f *Finished) World() *World {
 	w := &World{
 		Corpus: c, Calendar: corpus.Calendar{First: c.First, Last: c.Last, Closures: c.Closures},
 		Attribute: f.attribute, Concept: f.concept, Fillable: map[string][]string{}, Subjects: c.Subjects(),
-		Theme: f.theme, Described: f.described, Roles: map[string]pack.Role{}, Sector: map[string]string{}, End: c.Last.Add(1).At(0, 0),
+		Theme: f.theme, Described: f.described, Roles: map[string]pack.Role{}, Sector: map[string]string{},
+		End: c.Last.Add(1).At(0, 0),
 	}
 	for _, p := range c.Projects {
 		field := f.Fields[f.Projects[p.ID]]
@@ -142,7 +144,7 @@ func (f *Finished) View(lexicon *corpus.Lexicon, tasks *prompts.Tasks) *filters.
 	return filters.NewView(w)
 }
 
-// Visible returns the groups in which somebody has a seat that is not a guest's.
+// Visible returns the groups in which a person has a seat that is not a guest's.
 func Visible(c *corpus.Corpus) func(string) []string {
 	seats := map[string][]string{}
 	for _, m := range c.Members {

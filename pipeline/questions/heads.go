@@ -13,8 +13,8 @@ import (
 // headReach is for how many days a task that was named in full may be called by a part of its name.
 const headReach = 14
 
-// Heads finds where a thread names a task in full that a later message of it calls by a part of its name. Such a message
-// is no evidence by itself.
+// Heads finds where a thread names a task in full that a later message of it calls by a part of its name. Such a
+// message is no evidence by itself.
 type Heads struct {
 	w        *World
 	tasks    map[string]corpus.Task
@@ -65,7 +65,7 @@ func (h *Heads) names(m *corpus.Message, task string) bool {
 }
 
 // Complete adds to an item's evidence, as bridges, the messages that name in full what others of it call by a part of
-// its name. It says no where a group has several messages of which one lacks the name, or where nobody says it. The
+// its name. It says no where a group has several messages of which one lacks the name, or where no one says it. The
 // question is how it is to be asked.
 func (h *Heads) Complete(it *corpus.Item, question prompts.AskIn) bool {
 	lacking := h.lacking(it, h.speaks(question))
@@ -169,7 +169,7 @@ func (h *Heads) head(it *corpus.Item, x lack) string {
 	return ""
 }
 
-// spares says which messages tell nothing of what an item's bridges to full names are there for: those may stand beside
+// spares says which messages tell nothing of what an item's bridges to full names are there for: those may be next to
 // its evidence.
 func (h *Heads) spares(it *corpus.Item) func(*corpus.Message) bool {
 	lacking := h.lacking(it, func(string) bool { return true })

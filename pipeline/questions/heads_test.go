@@ -19,7 +19,8 @@ type spoken struct {
 func headsWorld(messages []spoken) (*Heads, corpus.Date) {
 	first := corpus.NewDate(2025, 3, 3)
 	c := &corpus.Corpus{
-		Tasks: []corpus.Task{{ID: "T1", Name: "clock aligner retry handler", Component: "clock aligner", Deliverable: "retry handler"}},
+		Tasks: []corpus.Task{{ID: "T1", Name: "clock aligner retry handler", Component: "clock aligner",
+			Deliverable: "retry handler"}},
 		Facts: []corpus.Fact{{ID: "F1", SubjectID: "T1", Predicate: "limit"}, {ID: "F2", SubjectID: "T1", Predicate: "cap"}},
 	}
 	for i, m := range messages {
@@ -37,7 +38,8 @@ func headsWorld(messages []spoken) (*Heads, corpus.Date) {
 // TestHeads_Complete: what calls its task by a part of the name needs the message of its thread that names it in full,
 // unless other evidence does, or it names the task itself. A message among others of its group must do so.
 func TestHeads_Complete(t *testing.T) {
-	full, turned, short := "The clock aligner retry handler starts.", "The retry handler for the clock aligner starts.", "The retry limit for the retry handler is 8."
+	full, turned, short := "The clock aligner retry handler starts.", "The retry handler for the clock aligner starts.",
+		"The retry limit for the retry handler is 8."
 	answer := func(group int, ids ...string) []corpus.Evidence {
 		var out []corpus.Evidence
 		for _, id := range ids {
@@ -53,18 +55,27 @@ func TestHeads_Complete(t *testing.T) {
 		bridges  []string // that are added
 		refused  bool
 	}{
-		"named whole":        {messages: []spoken{{"a", "a", full, 0, []string{"F1"}}}, evidence: answer(1, "a")},
-		"named in turn":      {messages: []spoken{{"a", "a", turned, 0, []string{"F1"}}}, evidence: answer(1, "a")},
-		"not written yet":    {messages: []spoken{{"a", "a", "", 0, []string{"F1"}}}, evidence: answer(1, "a")},
-		"a reply":            {messages: []spoken{{"h", "h", full, 0, nil}, {"a", "h", short, 0, []string{"F1"}}}, evidence: answer(1, "a"), bridges: []string{"h"}},
-		"the last of two":    {messages: []spoken{{"h", "h", full, 0, nil}, {"i", "h", full, 0, nil}, {"a", "h", short, 0, []string{"F1"}}}, evidence: answer(1, "a"), bridges: []string{"i"}},
-		"another thread":     {messages: []spoken{{"h", "h", full, 0, nil}, {"a", "a", short, 0, []string{"F1"}}}, evidence: answer(1, "a"), bridges: []string{"h"}},
-		"long ago":           {messages: []spoken{{"h", "h", full, 0, nil}, {"a", "h", short, headReach + 1, []string{"F1"}}}, evidence: answer(1, "a"), refused: true},
-		"nobody":             {messages: []spoken{{"a", "a", short, 0, []string{"F1"}}}, evidence: answer(1, "a"), refused: true},
-		"one of two":         {messages: []spoken{{"h", "h", full, 0, []string{"F1"}}, {"a", "h", short, 0, []string{"F1"}}}, evidence: answer(1, "h", "a"), refused: true},
-		"other evidence":     {messages: []spoken{{"h", "h", full, 0, []string{"F2"}}, {"a", "h", short, 0, []string{"F1"}}}, evidence: append(answer(1, "h"), answer(2, "a")...)},
-		"a bridge":           {messages: []spoken{{"h", "h", full, 0, nil}, {"a", "h", short, 0, []string{"F1"}}}, evidence: answer(1, "a"), part: corpus.PartBridge},
-		"a bridge that asks": {messages: []spoken{{"h", "h", full, 0, nil}, {"a", "h", short, 0, []string{"F1"}}}, evidence: answer(1, "a"), part: corpus.PartBridge, named: true, bridges: []string{"h"}},
+		"named whole":     {messages: []spoken{{"a", "a", full, 0, []string{"F1"}}}, evidence: answer(1, "a")},
+		"named in turn":   {messages: []spoken{{"a", "a", turned, 0, []string{"F1"}}}, evidence: answer(1, "a")},
+		"not written yet": {messages: []spoken{{"a", "a", "", 0, []string{"F1"}}}, evidence: answer(1, "a")},
+		"a reply": {messages: []spoken{{"h", "h", full, 0, nil}, {"a", "h", short, 0, []string{"F1"}}},
+			evidence: answer(1, "a"), bridges: []string{"h"}},
+		"the last of two": {messages: []spoken{{"h", "h", full, 0, nil}, {"i", "h", full, 0, nil},
+			{"a", "h", short, 0, []string{"F1"}}}, evidence: answer(1, "a"), bridges: []string{"i"}},
+		"another thread": {messages: []spoken{{"h", "h", full, 0, nil}, {"a", "a", short, 0, []string{"F1"}}},
+			evidence: answer(1, "a"), bridges: []string{"h"}},
+		"long ago": {messages: []spoken{{"h", "h", full, 0, nil}, {"a", "h", short, headReach + 1, []string{"F1"}}},
+			evidence: answer(1, "a"), refused: true},
+		"nobody": {messages: []spoken{{"a", "a", short, 0, []string{"F1"}}}, evidence: answer(1, "a"),
+			refused: true},
+		"one of two": {messages: []spoken{{"h", "h", full, 0, []string{"F1"}}, {"a", "h", short, 0, []string{"F1"}}},
+			evidence: answer(1, "h", "a"), refused: true},
+		"other evidence": {messages: []spoken{{"h", "h", full, 0, []string{"F2"}}, {"a", "h", short, 0, []string{"F1"}}},
+			evidence: append(answer(1, "h"), answer(2, "a")...)},
+		"a bridge": {messages: []spoken{{"h", "h", full, 0, nil}, {"a", "h", short, 0, []string{"F1"}}},
+			evidence: answer(1, "a"), part: corpus.PartBridge},
+		"a bridge that asks": {messages: []spoken{{"h", "h", full, 0, nil}, {"a", "h", short, 0, []string{"F1"}}},
+			evidence: answer(1, "a"), part: corpus.PartBridge, named: true, bridges: []string{"h"}},
 	} {
 		h, first := headsWorld(x.messages)
 		part := corpus.PartOperand

@@ -76,7 +76,7 @@ func fill(have, more []string, most int, but ...string) []string {
 	return out
 }
 
-// absent: what nobody said is answered right by saying so, and wrong by what was said of other subjects.
+// absent: what no one said is answered right by saying so, and wrong by what was said of other subjects.
 func (k *Keys) absent(it corpus.Item, g corpus.GoldAtom, _ []corpus.GoldAtom) (right, wrong []string, vague string) {
 	right = []string{"The messages do not say.", "It cannot be determined from the conversation.",
 		"That was never mentioned."}
@@ -194,7 +194,8 @@ func forms(v corpus.Value, on corpus.Date) []string {
 		if v.Precision == corpus.Day {
 			return []string{v.Date.Time().Format("January 2, 2006"), v.Date.String()}
 		}
-	case corpus.KindDuration, corpus.KindCount, corpus.KindPercent, corpus.KindMoney, corpus.KindQuantity, corpus.KindTime, corpus.KindRange, corpus.KindVersion:
+	case corpus.KindDuration, corpus.KindCount, corpus.KindPercent, corpus.KindMoney, corpus.KindQuantity, corpus.KindTime,
+		corpus.KindRange, corpus.KindVersion:
 		return corpus.Surfaces(v, on, nil)
 	}
 	return nil
@@ -307,9 +308,11 @@ func said(v corpus.Value, on corpus.Date) string {
 
 // called are the words for values of a kind.
 var called = map[corpus.Kind]string{
-	corpus.KindDate: "date", corpus.KindDuration: "length of time", corpus.KindCount: "number", corpus.KindMoney: "sum", corpus.KindPercent: "percentage",
-	corpus.KindQuantity: "figure", corpus.KindRange: "range", corpus.KindTime: "time", corpus.KindEnum: "choice", corpus.KindEntity: "name",
-	corpus.KindLink: "page", corpus.KindVersion: "version",
+	corpus.KindDate: "date", corpus.KindDuration: "length of time", corpus.KindCount: "number", corpus.KindMoney: "sum",
+	corpus.KindPercent:  "percentage",
+	corpus.KindQuantity: "figure", corpus.KindRange: "range", corpus.KindTime: "time", corpus.KindEnum: "choice",
+	corpus.KindEntity: "name",
+	corpus.KindLink:   "page", corpus.KindVersion: "version",
 }
 
 // vagueness is an answer of a kind that says nothing: it is true whatever the value is, and plainly none.

@@ -57,7 +57,7 @@ func (k *Keys) asked(operands []corpus.GoldAtom) []*corpus.Fact {
 	return out
 }
 
-// assigned: right is every value in the order of the question, or beside the name of what it is the value of. Wrong is
+// assigned: right is every value in the order of the question, or next to the name of what it is the value of. Wrong is
 // what gives one attribute another's value, or one a near value, or leaves the last one out.
 func (k *Keys) assigned(it corpus.Item, facts []*corpus.Fact, operands []corpus.GoldAtom, texts []string) (right,
 	wrong []string, lacking string) {

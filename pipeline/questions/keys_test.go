@@ -59,16 +59,19 @@ func holdValues(t *rapid.T, it corpus.Item, incorrect []string) {
 func TestKeysByHand(t *testing.T) {
 	on := corpus.NewDate(2025, 3, 10)
 	count := corpus.CountValue
-	c := &corpus.Corpus{First: on, Last: on.Add(30), Tasks: []corpus.Task{{ID: "T1", Name: "gate rota"}, {ID: "T2", Name: "oven rota"}}, Facts: []corpus.Fact{
+	c := &corpus.Corpus{First: on, Last: on.Add(30), Tasks: []corpus.Task{{ID: "T1", Name: "gate rota"},
+		{ID: "T2", Name: "oven rota"}}, Facts: []corpus.Fact{
 		{ID: "old", SubjectID: "T1", Predicate: "limit", Value: count(10), From: on, TaskID: "T1"},
 		{ID: "new", SubjectID: "T1", Predicate: "limit", Value: count(15), From: on.Add(3), Supersedes: "old", TaskID: "T1"},
 		{ID: "weighed", SubjectID: "T1", Predicate: corpus.PredOption, Value: count(40), About: "new", TaskID: "T1"},
 		{ID: "other", SubjectID: "T2", Predicate: "limit", Value: count(22), From: on, TaskID: "T2"},
 	}}
-	w := &questions.World{Corpus: c, Attribute: drawnAttribute, Subjects: map[string]string{"T1": "gate rota", "T2": "oven rota"}}
+	w := &questions.World{Corpus: c, Attribute: drawnAttribute, Subjects: map[string]string{"T1": "gate rota",
+		"T2": "oven rota"}}
 	keys := questions.NewKeys(w.Index())
 	row := func(part string, op corpus.Operation, v corpus.Value) corpus.GoldAtom {
-		g := corpus.GoldAtom{Part: part, SubjectID: "T1", Predicate: "limit", Operation: op, Atom: &v, FactIDs: []string{"new"}, How: corpus.HowLiteral}
+		g := corpus.GoldAtom{Part: part, SubjectID: "T1", Predicate: "limit", Operation: op, Atom: &v,
+			FactIDs: []string{"new"}, How: corpus.HowLiteral}
 		if v.Kind == corpus.KindList || part == corpus.PartResult && op == corpus.OpExists {
 			g.How = corpus.HowComputed
 		}
@@ -85,15 +88,21 @@ func TestKeysByHand(t *testing.T) {
 		correct, against []string // some of those
 	}{
 		{"the latest", item("15", operand, row(corpus.PartResult, corpus.OpLatest, count(15))),
-			[]string{"The retry limit of the gate rota is 15.", "It is 15."}, []string{"10", "40", "There was a number for it."}},
-		{"a set", item("10 and 15", operand, row(corpus.PartResult, corpus.OpSet, both)), []string{"There are these: 10 and 15."}, []string{"10", "15", "Several of them."}},
-		{"what held before", item("15", row(corpus.PartOperand, corpus.OpPrior, count(15)), row(corpus.PartResult, corpus.OpPrior, count(15))),
+			[]string{"The retry limit of the gate rota is 15.", "It is 15."},
+			[]string{"10", "40", "There was a number for it."}},
+		{"a set", item("10 and 15", operand, row(corpus.PartResult, corpus.OpSet, both)),
+			[]string{"There are these: 10 and 15."}, []string{"10", "15", "Several of them."}},
+		{"what held before", item("15", row(corpus.PartOperand, corpus.OpPrior, count(15)), row(corpus.PartResult,
+			corpus.OpPrior, count(15))),
 			[]string{"The retry limit of the gate rota was 15.", "It was 15 then."}, nil},
-		{"an order", item("10, then 15", operand, row(corpus.PartResult, corpus.OpOrder, both)), []string{"First 10, then 15."}, []string{"15, then 10"}},
+		{"an order", item("10, then 15", operand, row(corpus.PartResult, corpus.OpOrder, both)),
+			[]string{"First 10, then 15."}, []string{"15, then 10"}},
 		{"a contradiction", item("They disagree: 10 or 15.", operand, row(corpus.PartResult, corpus.OpConflict, both)),
 			[]string{"The messages disagree: 15 or 10."}, []string{"10", "15"}},
-		{"a yes", item("Yes, it was.", operand, row(corpus.PartResult, corpus.OpExists, yes)), []string{"Yes."}, []string{"No.", "Perhaps."}},
-		{"nothing", item("Not stated.", corpus.GoldAtom{Part: corpus.PartResult, SubjectID: "T1", Predicate: "limit", Operation: corpus.OpAbsent}),
+		{"a yes", item("Yes, it was.", operand, row(corpus.PartResult, corpus.OpExists, yes)), []string{"Yes."},
+			[]string{"No.", "Perhaps."}},
+		{"nothing", item("Not stated.", corpus.GoldAtom{Part: corpus.PartResult, SubjectID: "T1", Predicate: "limit",
+			Operation: corpus.OpAbsent}),
 			[]string{"The messages do not say."}, []string{"22", "There was a number for it."}},
 	} {
 		correct, incorrect := keys.Of(x.it)
@@ -122,29 +131,37 @@ func TestKeysOfSeveralValues(t *testing.T) {
 	on := corpus.NewDate(2025, 3, 10)
 	task := func(id, name string) corpus.Task { return corpus.Task{ID: id, Name: name} }
 	fact := func(subject, predicate string, v corpus.Value) corpus.Fact {
-		return corpus.Fact{ID: subject + predicate, SubjectID: subject, Predicate: predicate, Value: v, From: on, TaskID: subject}
+		return corpus.Fact{ID: subject + predicate, SubjectID: subject, Predicate: predicate, Value: v, From: on,
+			TaskID: subject}
 	}
 	count := corpus.CountValue
-	c := &corpus.Corpus{First: on, Last: on.Add(30), Tasks: []corpus.Task{task("T1", "gate rota"), task("T2", "oven rota")}, Facts: []corpus.Fact{
-		fact("T1", "limit", count(10)), fact("T1", "size", count(15)), fact("T1", "page", corpus.QuantityValue(corpus.NewDecimal(9, 0), "KB")),
-		fact("T1", "host", corpus.TextValue(corpus.KindEntity, "Linnet")), fact("T1", "lead", corpus.TextValue(corpus.KindEntity, "Ada Quill")),
-		fact("T2", "host", corpus.TextValue(corpus.KindEntity, "Siskin")), fact("T2", "lead", corpus.TextValue(corpus.KindEntity, "Ben Quill")),
+	c := &corpus.Corpus{First: on, Last: on.Add(30), Tasks: []corpus.Task{task("T1", "gate rota"),
+		task("T2", "oven rota")}, Facts: []corpus.Fact{
+		fact("T1", "limit", count(10)), fact("T1", "size", count(15)),
+		fact("T1", "page", corpus.QuantityValue(corpus.NewDecimal(9, 0), "KB")),
+		fact("T1", "host", corpus.TextValue(corpus.KindEntity, "Linnet")),
+		fact("T1", "lead", corpus.TextValue(corpus.KindEntity, "Ada Quill")),
+		fact("T2", "host", corpus.TextValue(corpus.KindEntity, "Siskin")),
+		fact("T2", "lead", corpus.TextValue(corpus.KindEntity, "Ben Quill")),
 		fact("T2", "limit", count(22)), fact("T2", "page", corpus.QuantityValue(corpus.NewDecimal(7, 0), "KB")),
 	}}
 	c.People = []corpus.Person{{ID: "P1", Name: "Ada Quill"}, {ID: "P2", Name: "Ben Quill"}}
-	w := (&questions.World{Corpus: c, Subjects: map[string]string{"T1": "gate rota", "T2": "oven rota"}, Attribute: func(_, p string) (pack.Attribute, bool) {
-		return pack.Attribute{Key: p, Noun: p, Class: pack.Setting}, true
-	}}).Index()
+	w := (&questions.World{Corpus: c, Subjects: map[string]string{"T1": "gate rota", "T2": "oven rota"},
+		Attribute: func(_, p string) (pack.Attribute, bool) {
+			return pack.Attribute{Key: p, Noun: p, Class: pack.Setting}, true
+		}}).Index()
 	set := func(answer string, ids ...string) corpus.Item {
 		it := corpus.Item{Key: "k", Answer: answer, AskedAt: on.Add(20).At(9, 0)}
 		var values []corpus.Value
 		for _, id := range ids {
 			f, _ := w.Fact(id)
 			values = append(values, f.Value)
-			it.Gold = append(it.Gold, corpus.GoldAtom{Part: corpus.PartOperand, SubjectID: f.SubjectID, Predicate: f.Predicate, Operation: corpus.OpSet, Atom: &f.Value, FactIDs: []string{id}})
+			it.Gold = append(it.Gold, corpus.GoldAtom{Part: corpus.PartOperand, SubjectID: f.SubjectID, Predicate: f.Predicate,
+				Operation: corpus.OpSet, Atom: &f.Value, FactIDs: []string{id}})
 		}
 		list := corpus.ListValue(values...)
-		it.Gold = append(it.Gold, corpus.GoldAtom{Part: corpus.PartResult, Operation: corpus.OpSet, Atom: &list, How: corpus.HowComputed})
+		it.Gold = append(it.Gold, corpus.GoldAtom{Part: corpus.PartResult, Operation: corpus.OpSet, Atom: &list,
+			How: corpus.HowComputed})
 		return it
 	}
 	for _, x := range []struct {
@@ -158,11 +175,15 @@ func TestKeysOfSeveralValues(t *testing.T) {
 			[]string{"9 KB and 10", "We have 9 KB as the page and 10 as the limit.", "page: 9 KB; limit: 10"},
 			[]string{"The page is 9 KB and the limit is 22.", "The page is 7 KB and the limit is 10.", "The page is 9 KB."}},
 		{set("The host is Linnet and the lead is Ada Quill.", "T1host", "T1lead"),
-			[]string{"Linnet and Ada Quill", "We have Linnet as the host and Ada Quill as the lead.", "host: Linnet; lead: Ada Quill"},
-			[]string{"The host is Linnet and the lead is Ben Quill.", "The host is Siskin and the lead is Ada Quill.", "The host is Linnet."}},
+			[]string{"Linnet and Ada Quill", "We have Linnet as the host and Ada Quill as the lead.",
+				"host: Linnet; lead: Ada Quill"},
+			[]string{"The host is Linnet and the lead is Ben Quill.", "The host is Siskin and the lead is Ada Quill.",
+				"The host is Linnet."}},
 		{set("The limit for the gate rota is 10 and the limit for the oven rota is 22.", "T1limit", "T2limit"),
-			[]string{"10 and 22", "We have 10 as the limit for the gate rota and 22 as the limit for the oven rota.", "limit for the gate rota: 10; limit for the oven rota: 22"},
-			[]string{"The limit for the gate rota is 22 and the limit for the oven rota is 10.", "The limit for the gate rota is 10 and the limit for the oven rota is 23.", "The limit for the gate rota is 10."}},
+			[]string{"10 and 22", "We have 10 as the limit for the gate rota and 22 as the limit for the oven rota.",
+				"limit for the gate rota: 10; limit for the oven rota: 22"},
+			[]string{"The limit for the gate rota is 22 and the limit for the oven rota is 10.",
+				"The limit for the gate rota is 10 and the limit for the oven rota is 23.", "The limit for the gate rota is 10."}},
 	} {
 		correct, incorrect := questions.NewKeys(w).Of(x.it)
 		if !slices.Equal(correct, x.correct) || !slices.Equal(incorrect, x.wrong) {

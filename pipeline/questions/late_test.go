@@ -6,7 +6,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// TestLate: what was said is old when it is asked about, where that can be; where it cannot, it is asked on a later day.
+// TestLate: what was said is old when it is asked about, where that can be; where it cannot, it is asked on a later
+// day.
 func TestLate(t *testing.T) {
 	first := corpus.NewDate(2025, 3, 3) // a Monday
 	last := first.Add(60)

@@ -7,12 +7,16 @@ import (
 )
 
 // following are the parts of gold that follow from an item's evidence. Families write operands, bridges and results.
-var following = []string{corpus.PartReference, corpus.PartTerm, corpus.PartCalendar, corpus.PartSuperseded, corpus.PartAlternative}
+var following = []string{corpus.PartReference, corpus.PartTerm, corpus.PartCalendar, corpus.PartSuperseded,
+	corpus.PartAlternative}
 
-// Pieces gives every message of an item's evidence, context aside, a row of gold that says what the item needs it for. It
-// may be called again after the evidence has changed.
+// Pieces gives every message of an item's evidence, context aside, a row of gold that says what the item needs it for.
+// It may be called again after the evidence has changed.
 func (s *Surroundings) Pieces(it *corpus.Item) {
-	gold := slices.DeleteFunc(slices.Clone(it.Gold), func(g corpus.GoldAtom) bool { return slices.Contains(following, g.Part) })
+	gold := slices.DeleteFunc(slices.Clone(it.Gold), func(g corpus.GoldAtom) bool {
+		return slices.Contains(following,
+			g.Part)
+	})
 	of := func(id string) func(corpus.GoldAtom) bool {
 		return func(g corpus.GoldAtom) bool { return g.MessageID == id }
 	}

@@ -7,11 +7,11 @@ import (
 	"memloom/internal/corpus"
 )
 
-// Rules (E18, E19): a general rule, its exceptions in named cases, and what the name of a case means. A question that tells the
-// case by what it means, and the matter by what its rule requires in general, needs all three.
+// Rules (E18, E19): a general rule, its exceptions in named cases, and what the name of a case means. A question that
+// tells the case by what it means, and the matter by what its rule requires in general, needs all three.
 
-// Defined returns the one definition, settled and said, of the term in an exception's condition. A term means one thing in a
-// project.
+// Defined returns the one definition, settled and said, of the term in an exception's condition. A term means one thing
+// in a project.
 func (w *World) Defined(exception *corpus.Fact) (*corpus.Fact, bool) {
 	var found []*corpus.Fact
 	for i := range w.Corpus.Facts {
@@ -39,9 +39,9 @@ func (w *World) projectOf(group string) string {
 	return ""
 }
 
-// ToldByRule says whether an exception's matter can be told by what its rule requires in general, and whether it is needed to
-// know that rule at a time: no other general rule requires the same, and another rule has an exception in the same case, with
-// another requirement, which was said before.
+// ToldByRule says whether an exception's matter can be told by what its rule requires in general, and whether it is
+// needed to know that rule at a time: no other general rule requires the same, and another rule has an exception in the
+// same case, with another requirement, which was said before.
 func (w *World) ToldByRule(base, exception *corpus.Fact, at corpus.Stamp) bool {
 	if len(w.statements[base.ID]) == 0 || w.Barred(base.ID) {
 		return false
@@ -59,8 +59,8 @@ func (w *World) ToldByRule(base, exception *corpus.Fact, at corpus.Stamp) bool {
 	return needed
 }
 
-// Decides says whether a definition is needed to know which exception of a rule holds: the rule has another one, and all of
-// them require different things.
+// Decides says whether a definition is needed to know which exception of a rule holds: the rule has another one, and
+// all of them require different things.
 func (w *World) Decides(base *corpus.Fact) bool {
 	var values []corpus.Value
 	for _, f := range w.stated {

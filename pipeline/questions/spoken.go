@@ -8,8 +8,8 @@ import (
 	"memloom/internal/exec"
 )
 
-// Spoken is a conversation of two sides that take turns, whose messages the record of a world leaves out: they are made of the
-// text that its unit left, so that a text stands once in the store.
+// Spoken is a conversation of two sides that take turns, whose messages the record of a world leaves out: they are made
+// of the text that its unit left, so that a text stands once in the store.
 type Spoken struct {
 	Key     string         `json:"key"` // of the unit's record
 	Session string         `json:"session"`
@@ -37,8 +37,8 @@ type spokenText struct {
 	} `json:"messages"`
 }
 
-// Hear fills in the messages of conversations that the record of a world left out, numbered in their order. Those that nobody
-// wrote are left out.
+// Hear fills in the messages of conversations that the record of a world left out, numbered in their order. Those that
+// no one wrote are left out.
 func (f *Finished) Hear(in exec.Getter) error {
 	if len(f.Spoken) == 0 {
 		return nil
@@ -73,15 +73,17 @@ func (f *Finished) hear(in exec.Getter, s *Spoken, of int) error {
 			at += corpus.Stamp(s.Gaps[i-1])
 		}
 		if x.Text == "" {
-			continue // nobody wrote it
+			continue // no one wrote it
 		}
 		who := s.Sides[i%2]
 		id := MessageID(len(c.Messages)+1, of)
 		if first == "" {
 			first = id
 		}
-		c.Messages = append(c.Messages, corpus.Message{ID: id, CorpusID: c.ID, GroupID: s.Segment.GroupID, SessionID: s.Session, Seq: len(c.Messages) + 1, At: at,
-			AuthorID: who.ID, AuthorName: who.Name, AuthorRole: who.Role, Text: x.Text, ReplyTo: before, ThreadID: first, Tokens: s.Tokens[said]})
+		c.Messages = append(c.Messages, corpus.Message{ID: id, CorpusID: c.ID, GroupID: s.Segment.GroupID,
+			SessionID: s.Session, Seq: len(c.Messages) + 1, At: at,
+			AuthorID: who.ID, AuthorName: who.Name, AuthorRole: who.Role, Text: x.Text, ReplyTo: before, ThreadID: first,
+			Tokens: s.Tokens[said]})
 		s.Segment.MessageIDs = append(s.Segment.MessageIDs, id)
 		said, before = said+1, id
 	}

@@ -8,7 +8,8 @@ import (
 	"memloom/prompts"
 )
 
-// Surroundings are the messages that can stand beside an item's evidence: about the same tasks, and from the same threads.
+// Surroundings are the messages that can be next to an item's evidence: about the same tasks, and from the same
+// threads.
 type Surroundings struct {
 	w        *World
 	messages map[string]*corpus.Message
@@ -103,7 +104,8 @@ func (s *Surroundings) fitting(it *corpus.Item) func(string) bool {
 	spares := s.heads.spares(it)
 	return func(id string) bool {
 		m := s.messages[id]
-		if m == nil || m.At >= it.AskedAt || s.idle[id] || s.w.barred[id] || it.AskerID != "" && !slices.Contains(seen, m.GroupID) ||
+		if m == nil || m.At >= it.AskedAt || s.idle[id] || s.w.barred[id] || it.AskerID != "" && !slices.Contains(seen,
+			m.GroupID) ||
 			!spares(m) {
 			return false
 		}

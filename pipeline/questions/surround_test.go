@@ -7,13 +7,14 @@ import (
 	"memloom/internal/corpus"
 )
 
-// TestSurroundings_Add: context is about the task or from the thread, and no message of it states what is asked for, comes
-// after the asking or is hidden from the asker.
+// TestSurroundings_Add: context is about the task or from the thread, and no message of it states what is asked for,
+// comes after the asking or is hidden from the asker.
 func TestSurroundings_Add(t *testing.T) {
 	first := corpus.NewDate(2025, 3, 3)
 	c := &corpus.Corpus{Facts: []corpus.Fact{
 		{ID: "F1", SubjectID: "T1", Predicate: "cap"}, {ID: "F2", SubjectID: "T1", Predicate: "cap", Noise: true},
-		{ID: "F3", SubjectID: "T1", Predicate: "limit"}, {ID: "F4", SubjectID: "T1", Predicate: corpus.PredOption, About: "F1"},
+		{ID: "F3", SubjectID: "T1", Predicate: "limit"}, {ID: "F4", SubjectID: "T1", Predicate: corpus.PredOption,
+			About: "F1"},
 	}, Members: []corpus.Member{{GroupID: "G1", PersonID: "P1"}}}
 	say := func(id, group, thread string, day int, task string, facts ...string) {
 		m := corpus.Message{ID: id, GroupID: group, ThreadID: thread, At: first.Add(day).At(9, 0)}

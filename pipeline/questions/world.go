@@ -17,17 +17,23 @@ type Statement = index.Statement
 
 // World is what families ask of: facts, and where texts state them.
 type World struct {
-	Corpus    *corpus.Corpus
-	Calendar  corpus.Calendar
-	Attribute func(subject, predicate string) (pack.Attribute, bool)      // what a task's predicate is in its pack; not ok for those that every task has
-	Concept   func(subject, predicate string) (pack.Concept, bool)        // what roles call by words of their own; nil where nobody does
-	Theme     func(subject, predicate, problem string) (pack.Theme, bool) // what kind of problem a value of a task is; not ok for one that has none
-	Described func(rule string) (string, bool)                            // the matter of a rule in other words; not ok where its pack has none; nil where nobody has
-	Fillable  map[string][]string                                         // task id → the attributes that such a task can have
-	Subjects  map[string]string                                           // subject id → its name
-	Roles     map[string]pack.Role                                        // by name
-	Sector    map[string]string                                           // name of a role, or id of a project → its pack
-	End       corpus.Stamp                                                // the corpus's end, when items are asked unless they need a time
+	Corpus   *corpus.Corpus
+	Calendar corpus.Calendar
+	// what a task's predicate is in its pack; not ok for those that every task has
+	Attribute func(subject, predicate string) (pack.Attribute, bool)
+	// what roles call by words of their own; nil where no one does
+	Concept func(subject, predicate string) (pack.Concept, bool)
+	// what kind of problem a value of a task is; not ok for one that has none
+	Theme func(subject, predicate, problem string) (pack.Theme, bool)
+	// the matter of a rule in other words; not ok where its pack has none; nil where no one has
+	Described func(rule string) (string, bool)
+	// task id → the attributes that such a task can have
+	Fillable map[string][]string
+	Subjects map[string]string    // subject id → its name
+	Roles    map[string]pack.Role // by name
+	Sector   map[string]string    // name of a role, or id of a project → its pack
+	// the corpus's end, when items are asked unless they need a time
+	End corpus.Stamp
 
 	rows       *index.Index
 	statements map[string][]Statement
@@ -112,8 +118,8 @@ func (w *World) bar() {
 	}
 }
 
-// Withheld returns what texts state of facts that flagged days bar. It is no evidence, and a question may not point to it
-// by chance: whoever reads it takes it as said.
+// Withheld returns what texts state of facts that flagged days bar. It is no evidence, and a question may not point to
+// it by chance: the one who reads it takes it as said.
 func (w *World) Withheld() []Statement {
 	if len(w.barred) == 0 {
 		return nil
@@ -127,14 +133,14 @@ func (w *World) Withheld() []Statement {
 	return out
 }
 
-// Rests says whether an item may rest on what it does: none of its evidence stands on a flagged day, and none of its
+// Rests says whether an item may rest on what it does: none of its evidence is on a flagged day, and none of its
 // gold is barred (E14). Families need not look at that themselves.
 func (w *World) Rests(it corpus.Item) bool {
 	return !slices.ContainsFunc(it.Evidence, func(e corpus.Evidence) bool { return w.barred[e.MessageID] }) &&
 		!slices.ContainsFunc(it.Gold, func(g corpus.GoldAtom) bool { return slices.ContainsFunc(g.FactIDs, w.Barred) })
 }
 
-// OnFlaggedDay says whether a message stands on a flagged day.
+// OnFlaggedDay says whether a message is on a flagged day.
 func (w *World) OnFlaggedDay(messageID string) bool { return w.barred[messageID] }
 
 // Barred says whether a fact may not be asked for, because a flagged day states it or was to.
@@ -154,7 +160,7 @@ func (w *World) Ambiguous(subjectID string) bool {
 	return w.namesakes[strings.ToLower(w.Subjects[subjectID])] > 1
 }
 
-// GroupsOf returns the groups in which somebody has a seat that is not a
+// GroupsOf returns the groups in which a person has a seat that is not a
 // guest's: what a question that is bound to them may use (model.md, Visibility).
 func (w *World) GroupsOf(person string) []string {
 	var out []string
@@ -167,7 +173,7 @@ func (w *World) GroupsOf(person string) []string {
 }
 
 // Stated returns the true facts that texts state, in the order of the corpus. Values that a later statement replaced
-// are among them: whether a question about one can stand is for the filters to say. The caller must not change it.
+// are among them: whether a question about one can be is for the filters to say. The caller must not change it.
 func (w *World) Stated() []*corpus.Fact { return w.stated }
 
 // Statements returns where a fact is stated, earliest first.
@@ -194,8 +200,8 @@ func (w *World) Asked(f *corpus.Fact) prompts.Asked {
 	return out
 }
 
-// Repeated says whether texts tell a fact's value as current after it was replaced: somebody who did not hear of the change
-// repeats it. When it held, and whether it still does, can then be disputed.
+// Repeated says whether texts tell a fact's value as current after it was replaced: a person who did not hear of the
+// change repeats it. When it held, and whether it still does, can then be disputed.
 func (w *World) Repeated(f *corpus.Fact) bool {
 	return slices.ContainsFunc(w.told[f.SubjectID+"|"+f.Predicate], func(g *corpus.Fact) bool {
 		return g.Noise && g.Value.Equal(f.Value)

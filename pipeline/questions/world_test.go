@@ -37,7 +37,8 @@ func drawWorld(t *rapid.T) *questions.World {
 	first := corpus.NewDate(2025, time.March, 3)
 	m := &made{t, &corpus.Corpus{
 		First: first, Last: first.Add(60),
-		Closures: []corpus.Closure{{Date: first.Add(rapid.SampledFrom([]int{16, 23, 31}).Draw(t, "closure")), Name: "the audit"}},
+		Closures: []corpus.Closure{{Date: first.Add(rapid.SampledFrom([]int{16, 23, 31}).Draw(t, "closure")),
+			Name: "the audit"}},
 	}}
 	for i := range rapid.IntRange(1, 6).Draw(t, "tasks") {
 		m.task(fmt.Sprintf("T%d", i+1))
@@ -46,8 +47,9 @@ func drawWorld(t *rapid.T) *questions.World {
 		m.closure(m.c.Closures[0].Date)
 	}
 	w := &questions.World{
-		Corpus: m.c, Calendar: corpus.Calendar{First: m.c.First, Last: m.c.Last, Closures: m.c.Closures}, Attribute: drawnAttribute,
-		Fillable: map[string][]string{}, Subjects: map[string]string{}, End: m.c.Last.Add(1).At(0, 0),
+		Corpus: m.c, Calendar: corpus.Calendar{First: m.c.First, Last: m.c.Last, Closures: m.c.Closures},
+		Attribute: drawnAttribute,
+		Fillable:  map[string][]string{}, Subjects: map[string]string{}, End: m.c.Last.Add(1).At(0, 0),
 	}
 	for _, x := range m.c.Tasks {
 		w.Fillable[x.ID] = []string{"limit", "page", "cause"}
@@ -66,21 +68,26 @@ func (m *made) workday(from, to corpus.Date, label string) corpus.Date {
 	return d
 }
 
-// closure announces a day on which nobody works.
+// closure announces a day on which no one works.
 func (m *made) closure(on corpus.Date) {
-	f := corpus.Fact{ID: "J1/closed", SubjectID: "J1", Predicate: corpus.PredClosed, Value: corpus.DateValue(on), From: m.c.First}
+	f := corpus.Fact{ID: "J1/closed", SubjectID: "J1", Predicate: corpus.PredClosed, Value: corpus.DateValue(on),
+		From: m.c.First}
 	m.c.Facts = append(m.c.Facts, f)
-	m.c.Messages = append(m.c.Messages, corpus.Message{ID: "closed", At: m.c.First.At(9, 0), AuthorID: "P1", AuthorName: "Ada", Text: "closed then"})
-	m.c.Plan = append(m.c.Plan, corpus.PlannedMessage{MessageID: "closed", Discloses: []corpus.Disclosure{{FactID: f.ID, Surface: "then", Start: 7, End: 11, Basis: corpus.BasisText}}})
+	m.c.Messages = append(m.c.Messages, corpus.Message{ID: "closed", At: m.c.First.At(9, 0), AuthorID: "P1",
+		AuthorName: "Ada", Text: "closed then"})
+	m.c.Plan = append(m.c.Plan, corpus.PlannedMessage{MessageID: "closed", Discloses: []corpus.Disclosure{{FactID: f.ID,
+		Surface: "then", Start: 7, End: 11, Basis: corpus.BasisText}}})
 }
 
 func (m *made) task(id string) {
 	start := m.workday(m.c.First, m.c.First.Add(40), "start")
 	x := corpus.Task{ID: id, Name: "task " + id, OwnerID: "P1", Start: start}
-	m.fact(corpus.Fact{ID: id + "/started", SubjectID: id, Predicate: corpus.PredStarted, Value: corpus.DateValue(start), From: start}, corpus.BasisTimestamp)
+	m.fact(corpus.Fact{ID: id + "/started", SubjectID: id, Predicate: corpus.PredStarted, Value: corpus.DateValue(start),
+		From: start}, corpus.BasisTimestamp)
 	if rapid.IntRange(0, 3).Draw(m.t, "ends") > 0 {
 		x.End = m.workday(start, start.Add(18), "end")
-		m.fact(corpus.Fact{ID: id + "/finished", SubjectID: id, Predicate: corpus.PredFinished, Value: corpus.DateValue(x.End), From: x.End}, corpus.BasisTimestamp)
+		m.fact(corpus.Fact{ID: id + "/finished", SubjectID: id, Predicate: corpus.PredFinished,
+			Value: corpus.DateValue(x.End), From: x.End}, corpus.BasisTimestamp)
 	}
 	m.c.Tasks = append(m.c.Tasks, x)
 	n := int64(len(m.c.Tasks))
@@ -89,14 +96,15 @@ func (m *made) task(id string) {
 	m.attribute(id, "cause", start, corpus.TextValue(corpus.KindText, "the reason of "+id), corpus.Value{})
 }
 
-// attribute may give a task an attribute, a wrong value of it beside it, and a
+// attribute may give a task an attribute, a wrong value of it next to it, and a
 // later value in its place.
 func (m *made) attribute(task, key string, on corpus.Date, v, later corpus.Value) {
 	switch rapid.IntRange(0, 3).Draw(m.t, task+key) {
 	case 0:
 		return
 	case 1:
-		wrong := corpus.Fact{ID: task + "/" + key + "/noise", SubjectID: task, Predicate: key, Value: corpus.CountValue(999), From: on, Noise: true}
+		wrong := corpus.Fact{ID: task + "/" + key + "/noise", SubjectID: task, Predicate: key, Value: corpus.CountValue(999),
+			From: on, Noise: true}
 		m.fact(wrong, corpus.BasisText)
 	}
 	f := corpus.Fact{ID: task + "/" + key, SubjectID: task, Predicate: key, Value: v, From: on, TaskID: task}
@@ -119,7 +127,8 @@ func (m *made) fact(f corpus.Fact, basis corpus.Basis) {
 		}
 		text := strings.Repeat("x ", i+1) + surface
 		id := fmt.Sprintf("M%03d", len(m.c.Messages)+1)
-		m.c.Messages = append(m.c.Messages, corpus.Message{ID: id, At: f.From.At(9+i, 30), AuthorID: "P1", AuthorName: "Ada Quill", Text: text})
+		m.c.Messages = append(m.c.Messages, corpus.Message{ID: id, At: f.From.At(9+i, 30), AuthorID: "P1",
+			AuthorName: "Ada Quill", Text: text})
 		m.c.Plan = append(m.c.Plan, corpus.PlannedMessage{MessageID: id, Discloses: []corpus.Disclosure{
 			{FactID: f.ID, Surface: surface, Start: 2 * (i + 1), End: len(text), Basis: basis},
 		}})
@@ -170,7 +179,8 @@ func TestAnswerText(t *testing.T) {
 
 // TestAmbiguous: a subject is ambiguous if another one has its visible name.
 func TestAmbiguous(t *testing.T) {
-	w := (&questions.World{Corpus: &corpus.Corpus{}, Subjects: map[string]string{"H1": "demos to customers", "H2": "Demos to customers", "H3": "mutings of alarms"}}).Index()
+	w := (&questions.World{Corpus: &corpus.Corpus{}, Subjects: map[string]string{"H1": "demos to customers",
+		"H2": "Demos to customers", "H3": "mutings of alarms"}}).Index()
 	for id, want := range map[string]bool{"H1": true, "H2": true, "H3": false, "none": false} {
 		if got := w.Ambiguous(id); got != want {
 			t.Errorf("%s: %v", id, got)

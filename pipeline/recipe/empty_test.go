@@ -9,7 +9,8 @@ import (
 	"memloom/internal/fuzztest"
 )
 
-// TestLoad_FilesThatSayNothing: each is refused with the name of the file, one that extends it too, and the recipe of a run likewise.
+// TestLoad_FilesThatSayNothing: each is refused with the name of the file, one that extends it too, and the recipe of a
+// run likewise.
 func TestLoad_FilesThatSayNothing(t *testing.T) {
 	dir := t.TempDir()
 	empty, extending := filepath.Join(dir, "empty.yaml"), filepath.Join(dir, "extending.yaml")

@@ -62,8 +62,8 @@ func In(parameters []byte) (*Recipe, error) {
 	return r, nil
 }
 
-// Asked returns the numbers of the section by their keys. A number below its least one is not asked for, and neither is any
-// where the section is empty.
+// Asked returns the numbers of the section by their keys. A number below its least one is not asked for, and neither is
+// any where the section is empty.
 func (d Dialogue) Asked() map[string]float64 {
 	out := map[string]float64{}
 	v := reflect.ValueOf(d)
@@ -90,8 +90,8 @@ func (r *Recipe) each(visit visitor) {
 	}
 }
 
-// fields visits the leaves of a struct. It passes over sections that are not for the recipe's design, which are empty, and,
-// in sections that it shares with the organisation's, over keys that it leaves alone.
+// fields visits the leaves of a struct. It passes over sections that are not for the recipe's design, which are empty,
+// and, in sections that it shares with the organisation's, over keys that it leaves alone.
 func (r *Recipe) fields(v reflect.Value, prefix string, visit visitor, shared bool) {
 	for i := range v.NumField() {
 		f := v.Type().Field(i)

@@ -60,7 +60,8 @@ func Source(name string) (text []byte, file string, err error) {
 }
 
 // Load resolves a recipe: its file over what it extends, then the settings (key=value, dotted keys), then the scale.
-// Unknown keys and values out of bounds are errors that name file, line and key. own are the sections that designs have.
+// Unknown keys and values out of bounds are errors that name file, line and key. own are the sections that designs
+// have.
 func Load(name string, settings []string, scale float64, own ...Section) (*Recipe, error) {
 	r, _, err := Scaled(name, settings, scale, own...)
 	return r, err
@@ -105,8 +106,8 @@ func Scaled(name string, settings []string, scale float64, own ...Section) (*Rec
 	return r, held, nil
 }
 
-// withoutEmpty makes lists and maps without entries nil, wherever they came from: a run that goes on reads its recipe back,
-// and must have the same parameters.
+// withoutEmpty makes lists and maps without entries nil, wherever they came from: a run that goes on reads its recipe
+// back, and must have the same parameters.
 func withoutEmpty(v reflect.Value) {
 	switch v.Kind() {
 	case reflect.Pointer, reflect.Interface:

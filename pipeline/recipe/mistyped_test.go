@@ -33,11 +33,13 @@ func TestLoad_MistypedKeyIsGuessed(t *testing.T) {
 		}
 	}
 	for _, set := range []string{"nosuch.thing=3", "nosuch=1"} {
-		if _, err := recipe.Load("quickstart", []string{set}, 1); err == nil || strings.Contains(err.Error(), "did you mean") {
+		if _, err := recipe.Load("quickstart", []string{set}, 1); err == nil || strings.Contains(err.Error(),
+			"did you mean") {
 			t.Errorf("%s: %v", set, err)
 		}
 	}
-	if _, err := recipe.Load("quikstart", nil, 1); err == nil || !strings.Contains(err.Error(), "did you mean quickstart?") {
+	if _, err := recipe.Load("quikstart", nil, 1); err == nil || !strings.Contains(err.Error(),
+		"did you mean quickstart?") {
 		t.Error(err)
 	}
 }

@@ -17,8 +17,8 @@ var (
 	nameless = regexp.MustCompile(`[^a-z0-9]+`)
 )
 
-// checkName refuses a recipe's name that could not stand in a path, a command and the card as it is. The error has the
-// line of text where the name stands, and a name that would fit.
+// checkName refuses a recipe's name that could not be in a path, a command and the card as it is. The error has the
+// line of text where the name is, and a name that would fit.
 func checkName(name string, text []byte) error {
 	if nameForm.MatchString(name) && len(name) <= mostName {
 		return nil

@@ -26,7 +26,8 @@ func TestLoad_NameThatIsNoName(t *testing.T) {
 		if want == "" && err == nil {
 			continue
 		}
-		if want == "" || err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), "line 2: name:") {
+		if want == "" || err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(),
+			"line 2: name:") {
 			t.Errorf("%q: %v, want %q", name, err, want)
 		}
 	}

@@ -38,7 +38,10 @@ func (s sections) decode(r *Recipe, text []byte) error {
 	if err != nil {
 		return err
 	}
-	docs := slices.DeleteFunc(file.Docs, func(d *ast.DocumentNode) bool { return d.Body == nil || d.Body.Type() == ast.NullType })
+	docs := slices.DeleteFunc(file.Docs, func(d *ast.DocumentNode) bool {
+		return d.Body == nil ||
+			d.Body.Type() == ast.NullType
+	})
 	if len(docs) == 0 {
 		return errEmpty
 	}
@@ -59,7 +62,8 @@ func (s sections) decode(r *Recipe, text []byte) error {
 		if r.Own == nil || reflect.TypeOf(section.New()) != reflect.TypeOf(r.Own) {
 			if r.Own != nil && r.Design != section.Design {
 				return &yaml.SyntaxError{Token: own.GetToken(),
-					Message: fmt.Sprintf("the keys of %s are of the design %s, and design is %s", section.Design, section.Design, r.Design)}
+					Message: fmt.Sprintf("the keys of %s are of the design %s, and design is %s", section.Design, section.Design,
+						r.Design)}
 			}
 			r.Own = section.New()
 		}
@@ -70,8 +74,9 @@ func (s sections) decode(r *Recipe, text []byte) error {
 	return nil
 }
 
-// into decodes a document over the recipe or its own section, whose keys begin with the prefix: strictly, and with numbers that
-// fit their keys. A 0 of a section that designs share says that the recipe's leaves the key alone, as bounds finds out.
+// into decodes a document over the recipe or its own section, whose keys begin with the prefix: strictly, and with
+// numbers that fit their keys. A 0 of a section that designs share says that the recipe's leaves the key alone, as
+// bounds finds out.
 func (r *Recipe) into(section any, body ast.Node, prefix string) error {
 	err := yaml.NodeToValue(body, section, yaml.Strict())
 	for _, f := range numbers.InText(body, reflect.TypeOf(section)) {

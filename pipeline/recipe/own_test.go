@@ -30,7 +30,8 @@ func gardenRecipe(t *testing.T, text string) string {
 }
 
 func TestADesignHasKeysOfItsOwn(t *testing.T) {
-	r, err := Load(gardenRecipe(t, "design: garden\ngarden: {beds: 20}\n"), []string{"garden.season=autumn"}, 0.5, gardens())
+	r, err := Load(gardenRecipe(t, "design: garden\ngarden: {beds: 20}\n"), []string{"garden.season=autumn"}, 0.5,
+		gardens())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -46,7 +47,8 @@ func TestADesignHasKeysOfItsOwn(t *testing.T) {
 		t.Errorf("read back: %+v, %v, from:\n%s", back, err, text)
 	}
 	explained, err := r.Explain()
-	if err != nil || !strings.Contains(string(explained), "beds: 20                        # 1…40, scales linear: beds of the garden") {
+	if err != nil || !strings.Contains(string(explained),
+		"beds: 20                        # 1…40, scales linear: beds of the garden") {
 		t.Errorf("explained: %s, %v", explained, err)
 	}
 	if r, err = Load(gardenRecipe(t, "design: garden\n"), nil, 1, gardens()); err != nil || r.Own.(*garden).Beds != 8 {
@@ -56,18 +58,22 @@ func TestADesignHasKeysOfItsOwn(t *testing.T) {
 
 func TestOwnKeysAreHeldToTheirTags(t *testing.T) {
 	for name, c := range map[string]struct{ text, want string }{
-		"an unknown key":         {"design: garden\ngarden: {bed: 20}\n", `line 5, column 10: unknown key "bed"; did you mean garden.beds?`},
-		"a wrong type":           {"design: garden\ngarden: {beds: many}\n", "line 5"},
-		"a value above":          {"design: garden\ngarden: {beds: 41}\n", "key garden.beds: 41 is above 40"},
-		"none of the words":      {"design: garden\ngarden: {season: sprin}\n", `key garden.season: "sprin" is none of spring, autumn; did you mean spring?`},
-		"another design's":       {"design: organisation\ngarden: {beds: 20}\n", "key garden: these keys are of the design garden, and design is organisation"},
+		"an unknown key": {"design: garden\ngarden: {bed: 20}\n",
+			`line 5, column 10: unknown key "bed"; did you mean garden.beds?`},
+		"a wrong type":  {"design: garden\ngarden: {beds: many}\n", "line 5"},
+		"a value above": {"design: garden\ngarden: {beds: 41}\n", "key garden.beds: 41 is above 40"},
+		"none of the words": {"design: garden\ngarden: {season: sprin}\n",
+			`key garden.season: "sprin" is none of spring, autumn; did you mean spring?`},
+		"another design's": {"design: organisation\ngarden: {beds: 20}\n",
+			"key garden: these keys are of the design garden, and design is organisation"},
 		"a design without world": {"design: organisation\n", "key world."},
 	} {
 		if _, err := Load(gardenRecipe(t, c.text), nil, 1, gardens()); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %q", name, err, c.want)
 		}
 	}
-	if _, err := Load(gardenRecipe(t, "design: garden\ngarden: {beds: 2}\n"), nil, 1); err == nil || !strings.Contains(err.Error(), "unknown key") {
+	if _, err := Load(gardenRecipe(t, "design: garden\ngarden: {beds: 2}\n"), nil, 1); err == nil ||
+		!strings.Contains(err.Error(), "unknown key") {
 		t.Errorf("a section that no design has: %v", err)
 	}
 }
@@ -79,13 +85,14 @@ type pond struct {
 
 func ponds() Section { return Section{"pond", func() any { return &pond{Gates: 4} }} }
 
-// TestKeysOfAnotherDesignAreNotTakenForOnesOwn: a recipe that extends one of a design has no keys of another, whatever they are called;
-// with its design it begins anew.
+// TestKeysOfAnotherDesignAreNotTakenForOnesOwn: a recipe that extends one of a design has no keys of another, whatever
+// they are called; with its design it begins anew.
 func TestKeysOfAnotherDesignAreNotTakenForOnesOwn(t *testing.T) {
 	base := gardenRecipe(t, "design: garden\ngarden: {gates: 2}\n")
 	extended := func(text string) string { return gardenRecipe(t, "extends: "+base+"\n"+text) }
 	_, err := Load(extended("pond: {gates: 3}\n"), nil, 1, gardens(), ponds())
-	if err == nil || !strings.Contains(err.Error(), "line 5, column 7: the keys of pond are of the design pond, and design is garden") {
+	if err == nil || !strings.Contains(err.Error(),
+		"line 5, column 7: the keys of pond are of the design pond, and design is garden") {
 		t.Errorf("%v", err)
 	}
 	_, err = Load(base, []string{"pond.gates=3"}, 1, gardens(), ponds())

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestRecipeReadBackIsTheSame: a recipe that a run reads back has the parameters of the one it was begun with, lists and maps
-// without entries too.
+// TestRecipeReadBackIsTheSame: a recipe that a run reads back has the parameters of the one it was begun with, lists
+// and maps without entries too.
 func TestRecipeReadBackIsTheSame(t *testing.T) {
 	for _, set := range [][]string{nil, {"dialogue.messages=[]", "questions.by_corpus={}"}} {
 		r, err := Load("workplace", set, 0.5)

@@ -8,14 +8,15 @@ import (
 	"memloom/internal/corpus"
 )
 
-// Recipe is a resolved recipe. The sections of worlds, dialogue and scaffold are for the designs that use them; one that
-// is empty throughout is held to no bounds. Tags: doc says what the key is; scale how it
+// Recipe is a resolved recipe. The sections of worlds, dialogue and scaffold are for the designs that use them; one
+// that is empty throughout is held to no bounds. Tags: doc says what the key is; scale how it
 // grows with --scale; min and max are the range of its numbers, before and after scaling, and every number has one.
 //
 // A scale takes projects first, then days, then people. So the key of scale "first" takes as much of a scale below 1 as
-// whole projects can; keys of scale "shrink" follow scales below 1 alone, and those of "grow" scales above; those of "each" do as "first" below 1 and as "grow" above; and what they leave is the scale of "linear" keys (days, tasks) and, by its square root, of
-// "sqrt" ones (people). Keys "per" project shrink with the projects too: a number in proportion, a list to its first
-// entries. Quotas, which are maps, take the whole scale. "fixed" is the default.
+// whole projects can; keys of scale "shrink" follow scales below 1 alone, and those of "grow" scales above; those of
+// "each" do as "first" below 1 and as "grow" above; and what they leave is the scale of "linear" keys (days, tasks)
+// and, by its square root, of "sqrt" ones (people). Keys "per" project shrink with the projects too: a number in
+// proportion, a list to its first entries. Quotas, which are maps, take the whole scale. "fixed" is the default.
 type Recipe struct {
 	Name        string    `yaml:"name" doc:"name of the recipe, part of the default folder's name"`
 	Description string    `yaml:"description" doc:"one sentence for recipe list"`

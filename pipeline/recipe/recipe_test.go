@@ -44,7 +44,8 @@ func TestExplained(t *testing.T) {
 		scale    float64
 	}{
 		{"quickstart", nil, 1},
-		{"quickstart", []string{"dialogue.words=30", "questions.families.existence=7", "world.domains=[technology, healthcare]"}, 2},
+		{"quickstart", []string{"dialogue.words=30", "questions.families.existence=7",
+			"world.domains=[technology, healthcare]"}, 2},
 		{"workplace", nil, 1},
 		{"workplace", nil, 0.4},
 	} {
@@ -93,8 +94,10 @@ func TestScale(t *testing.T) {
 		for _, n := range r.Questions.Families {
 			total += n
 		}
-		if r.World.Workdays != c.workdays || r.World.People != c.people || r.World.TasksPerGroup != c.tasks || total != c.total {
-			t.Errorf("scale %g: %d workdays, %d people, %d tasks, %d items; want %v", c.scale, r.World.Workdays, r.World.People, r.World.TasksPerGroup, total, c)
+		if r.World.Workdays != c.workdays || r.World.People != c.people || r.World.TasksPerGroup != c.tasks ||
+			total != c.total {
+			t.Errorf("scale %g: %d workdays, %d people, %d tasks, %d items; want %v", c.scale, r.World.Workdays, r.World.People,
+				r.World.TasksPerGroup, total, c)
 		}
 		if r.World.FactsPerTask != 12 {
 			t.Errorf("scale %g changes a fixed key", c.scale)
@@ -126,9 +129,11 @@ func TestErrorsNameTheKey(t *testing.T) {
 		{"quickstart", []string{"dialogue.generation=week"}, []string{"dialogue.generation", "day, message"}},
 		{"quickstart", []string{"world.blueprint=planned"}, []string{"world.blueprint", "planned", "pack, written"}},
 		{"quickstart", []string{"filters.uniqueness=maybe"}, []string{"filters.uniqueness", "three-step"}},
-		{write("unknown.yaml", "name: x\nextends: quickstart\ndialogue:\n  wrods: 3\n"), nil, []string{"unknown.yaml", "4", "wrods"}},
+		{write("unknown.yaml", "name: x\nextends: quickstart\ndialogue:\n  wrods: 3\n"), nil, []string{"unknown.yaml", "4",
+			"wrods"}},
 		{write("broken.yaml", "name: x\nworld: [\n"), nil, []string{"broken.yaml", "2"}},
-		{write("tagged.yaml", "name: x\nextends: quickstart\nworld:\n  domains: !!str technology\n"), nil, []string{"tagged.yaml", "line 4", "the tag !!str"}},
+		{write("tagged.yaml", "name: x\nextends: quickstart\nworld:\n  domains: !!str technology\n"), nil,
+			[]string{"tagged.yaml", "line 4", "the tag !!str"}},
 		{"quickstart", []string{"world.domains=!!str technology"}, []string{"world.domains", "the tag !!str"}},
 		{write("self.yaml", "name: x\nextends: "+filepath.Join(dir, "self.yaml")+"\n"), nil, []string{"extends itself"}},
 	} {
@@ -189,7 +194,8 @@ func TestWorkplaceScales(t *testing.T) {
 				c.scale, w.Projects, w.Workdays, w.Closures, w.People, w.Tasks, w.Participants, total, c)
 		}
 	}
-	if _, err := recipe.Load("workplace", nil, 1.5); err == nil || !strings.Contains(err.Error(), "world.workdays") || !strings.Contains(err.Error(), "scale 1.5") {
+	if _, err := recipe.Load("workplace", nil, 1.5); err == nil || !strings.Contains(err.Error(), "world.workdays") ||
+		!strings.Contains(err.Error(), "scale 1.5") {
 		t.Errorf("a year and a half: %v", err)
 	}
 }

@@ -15,8 +15,8 @@ import (
 type Change struct {
 	ItemID string `json:"item_id"`
 	Seq    int64  `json:"seq,omitempty"` // of the decision that holds; 0: the judging that is adopted, or a return
-	// What is admit, remove, edit, confirm, refuse, adopt, top-up, judge again, return, admit day or drop day; wait and blind:
-	// nothing is applied.
+	// What is admit, remove, edit, confirm, refuse, adopt, top-up, judge again, return, admit day or drop day; wait and
+	// blind: nothing is applied.
 	What string        `json:"what"`
 	From corpus.Status `json:"from"`
 	To   corpus.Status `json:"to"`
@@ -29,8 +29,8 @@ type Original struct {
 	Rounds []corpus.Round
 }
 
-// Applying is what is applied to a corpus. It depends on the run's own rows and on what people decided alone, so that applying
-// again gives the same, and withdrawing everything gives the first release.
+// Applying is what is applied to a corpus. It depends on the run's own rows and on what people decided alone, so that
+// applying again gives the same, and withdrawing everything gives the first release.
 type Applying struct {
 	Decisions []corpus.Decision
 	Double    decisions.Double            // which items need two decisions
@@ -43,8 +43,8 @@ type Applying struct {
 	Plan      bool                // no model is asked: what an edit or a surplus draft comes to stays open
 	TopUp     bool                // surplus drafts are judged for what people removed
 	Strata    []string            // of the quotas, for TopUp
-	// Found returns what judging an item for an application has found before, by the hash of its content as it was judged. It
-	// may be nil.
+	// Found returns what judging an item for an application has found before, by the hash of its content as it was judged.
+	// It may be nil.
 	Found func(hash string) (Rejudged, bool)
 }
 
@@ -66,8 +66,9 @@ type Applied struct {
 
 // Apply changes the items of the corpus and their verdicts by what people decided.
 func (j *Judge) Apply(ctx context.Context, a Applying) (*Applied, error) {
-	w := &applying{Judge: j, Applying: a, by: map[string][]corpus.Decision{}, judged: map[string]bool{}, done: make([]bool, len(j.c.Items)),
-		out: &Applied{Originals: map[string]Original{}, Judged: map[string]Rejudged{}, Attached: map[int64]bool{}}}
+	w := &applying{Judge: j, Applying: a, by: map[string][]corpus.Decision{}, judged: map[string]bool{},
+		done: make([]bool, len(j.c.Items)),
+		out:  &Applied{Originals: map[string]Original{}, Judged: map[string]Rejudged{}, Attached: map[int64]bool{}}}
 	for _, d := range a.Decisions {
 		if d.Target == corpus.TargetItem || d.Target == corpus.TargetDay {
 			w.by[d.TargetHash] = append(w.by[d.TargetHash], d)
@@ -149,7 +150,8 @@ func (w *applying) decide(ctx context.Context, i int) error {
 	case err != nil:
 		return err
 	case c == nil && it.Status != w.before[i] && !w.toppedUp(it.ID) && !w.judged[it.ID]:
-		c = &Change{ItemID: it.ID, What: "return", To: it.Status, Why: "what was decided about it is withdrawn, or its content has changed"}
+		c = &Change{ItemID: it.ID, What: "return", To: it.Status,
+			Why: "what was decided about it is withdrawn, or its content has changed"}
 	}
 	if c != nil {
 		c.From = w.before[i]
@@ -178,7 +180,8 @@ func (w *applying) restore(it *corpus.Item) {
 	case it.Status == corpus.Surplus:
 	case len(w.verdicts[it.ID]) == 0: // a release topped it up: what the run judges leaves verdicts
 		w.setRounds(it.ID, nil)
-		it.Status, it.Stage, it.Reasons, it.Codes = corpus.Surplus, "", []string{corpus.ReasonSurplus}, []corpus.Code{corpus.CodeSurplus}
+		it.Status, it.Stage, it.Reasons, it.Codes = corpus.Surplus, "", []string{corpus.ReasonSurplus},
+			[]corpus.Code{corpus.CodeSurplus}
 		it.Fault, it.Quality, it.AdmittedBy = "", "", ""
 		if o, ok := w.Originals[w.Hash(it)]; ok {
 			it.CorrectAnswers, it.IncorrectAnswers = o.Item.CorrectAnswers, o.Item.IncorrectAnswers
@@ -284,7 +287,8 @@ func (w *applying) admit(it *corpus.Item, c *Change) {
 // remove takes an item out.
 func remove(it *corpus.Item, c *Change, why string) {
 	it.Status, it.Stage, it.AdmittedBy = corpus.Rejected, decisions.PersonStage, ""
-	it.Reasons, it.Codes, it.Fault = []string{decisions.PersonStage + ": " + why}, []corpus.Code{corpus.CodePerson}, corpus.FaultItem
+	it.Reasons, it.Codes, it.Fault = []string{decisions.PersonStage + ": " + why}, []corpus.Code{corpus.CodePerson},
+		corpus.FaultItem
 	c.What, c.To, c.Why = "remove", it.Status, why
 }
 

@@ -67,8 +67,8 @@ func byItem(list []corpus.Verdict) map[string][]corpus.Verdict {
 	return out
 }
 
-// viewOf is a published corpus as filters see it. What its packs call attributes is known where a project's pack is among those
-// given.
+// viewOf is a published corpus as filters see it. What its packs call attributes is known where a project's pack is
+// among those given.
 func viewOf(c *corpus.Corpus, packs []*pack.Pack) *filters.View {
 	f := finishedOf(c, packs)
 	lexicon := corpus.NewLexicon(f.Names, f.Units)
@@ -116,8 +116,8 @@ func (j *Judge) Required(it *corpus.Item) []filters.Requirement {
 // Of are the verdicts of the run on an item.
 func (j *Judge) Of(it *corpus.Item) []corpus.Verdict { return j.verdicts[it.ID] }
 
-// Item judges an item by some filters, all that its family requires where none are named. The verdicts are those of these filters
-// alone, near-copies held against the accepted items as they stand.
+// Item judges an item by some filters, all that its family requires where none are named. The verdicts are those of
+// these filters alone, near-copies held against the accepted items as they stand.
 func (j *Judge) Item(ctx context.Context, it corpus.Item, names []string) ([]corpus.Verdict, error) {
 	bare := it
 	bare.CorrectAnswers, bare.IncorrectAnswers = nil, nil
@@ -212,12 +212,13 @@ type Moved struct {
 
 // Filtering is what came of filtering items again.
 type Filtering struct {
-	Items       int                         `json:"items"`
-	Transitions map[string]int              `json:"transitions"` // "accepted → rejected"
-	Moved       []Moved                     `json:"moved"`
-	Kappa       *float64                    `json:"kappa"` // of both judgings over accepted, rejected, flagged; nil where all have one end
-	Verdicts    map[string][]corpus.Verdict `json:"-"`     // new ones, by the hash of their item
-	ends        [][2]corpus.Status
+	Items       int            `json:"items"`
+	Transitions map[string]int `json:"transitions"` // "accepted → rejected"
+	Moved       []Moved        `json:"moved"`
+	// of both judgings over accepted, rejected, flagged; nil where all have one end
+	Kappa    *float64                    `json:"kappa"`
+	Verdicts map[string][]corpus.Verdict `json:"-"` // new ones, by the hash of their item
+	ends     [][2]corpus.Status
 }
 
 // NewFiltering returns what came of filtering nothing.
@@ -225,9 +226,11 @@ func NewFiltering() *Filtering {
 	return &Filtering{Transitions: map[string]int{}, Moved: []Moved{}, Verdicts: map[string][]corpus.Verdict{}}
 }
 
-// Filter judges some items again by some filters, all of them where none are named, and adds what came of it; of the other
-// filters the verdicts of the run count. done, which may be nil, is called after each item with how many are done.
-func (j *Judge) Filter(ctx context.Context, items []corpus.Item, names []string, into *Filtering, done func(n int)) error {
+// Filter judges some items again by some filters, all of them where none are named, and adds what came of it; of the
+// other filters the verdicts of the run count. done, which may be nil, is called after each item with how many are
+// done.
+func (j *Judge) Filter(ctx context.Context, items []corpus.Item, names []string, into *Filtering,
+	done func(n int)) error {
 	rows := make([][]corpus.Verdict, len(items))
 	err := workers.Each(ctx, j.o.Workers, len(items), done, func(ctx context.Context, i int) (err error) {
 		rows[i], err = j.Item(ctx, items[i], names)
@@ -244,7 +247,8 @@ func (j *Judge) Filter(ctx context.Context, items []corpus.Item, names []string,
 		into.Transitions[string(before.Status)+" → "+string(after.Status)]++
 		into.ends = append(into.ends, [2]corpus.Status{before.Status, after.Status})
 		if before.Status != after.Status {
-			into.Moved = append(into.Moved, Moved{before.ID, before.Family, before.Question, before.Status, after.Status, after.Reasons})
+			into.Moved = append(into.Moved, Moved{before.ID, before.Family, before.Question, before.Status, after.Status,
+				after.Reasons})
 		}
 	}
 	into.Kappa = nil

@@ -25,8 +25,8 @@ func (j *Judge) restoreDays() {
 	}
 }
 
-// decideDays applies what people decided about days, and has items that rest on days which changed judged again: all of those
-// that impact names, by all filters.
+// decideDays applies what people decided about days, and has items that rest on days which changed judged again: all of
+// those that impact names, by all filters.
 func (w *applying) decideDays(ctx context.Context) error {
 	w.restoreDays()
 	touched := map[string]bool{}
@@ -41,7 +41,8 @@ func (w *applying) decideDays(ctx context.Context) error {
 		}
 		was := d.Flagged
 		w.change(Change{ItemID: d.ID, Seq: holds.Seq, What: w.flag(d, holds), Why: whyOf(holds)})
-		w.out.Outcomes = append(w.out.Outcomes, corpus.Application{Seq: holds.Seq, Release: w.Release, Outcome: corpus.Applied})
+		w.out.Outcomes = append(w.out.Outcomes, corpus.Application{Seq: holds.Seq, Release: w.Release,
+			Outcome: corpus.Applied})
 		if was == d.Flagged {
 			continue
 		}
@@ -77,7 +78,8 @@ func (w *applying) flag(d decisions.Day, holds *corpus.Decision) string {
 		if at < 0 {
 			at = len(w.c.Flagged)
 		}
-		w.c.Flagged = slices.Insert(w.c.Flagged, at, corpus.FlaggedPassage{Unit: d.ID, GroupID: d.GroupID, Day: d.Day, Reasons: []string{reason}})
+		w.c.Flagged = slices.Insert(w.c.Flagged, at, corpus.FlaggedPassage{Unit: d.ID, GroupID: d.GroupID, Day: d.Day,
+			Reasons: []string{reason}})
 	}
 	return what
 }
@@ -89,7 +91,8 @@ func (w *applying) judgeTouched(ctx context.Context, touched map[string]bool) er
 		if d := w.holds(it); !touched[it.ID] || it.Status == corpus.Surplus || d != nil && len(d.Edits) > 0 {
 			continue
 		}
-		c := Change{ItemID: it.ID, What: "judge again", From: w.before[i], To: corpus.Drafted, Why: "it rests on a day that people decided about"}
+		c := Change{ItemID: it.ID, What: "judge again", From: w.before[i], To: corpus.Drafted,
+			Why: "it rests on a day that people decided about"}
 		if !w.Plan {
 			if err := w.again(ctx, it); err != nil {
 				return err
@@ -115,7 +118,7 @@ func (w *applying) dropped() map[string]bool {
 	return out
 }
 
-// removeDropped takes out the accepted items whose evidence lies in dropped days, whoever admitted them.
+// removeDropped takes out the accepted items whose evidence lies in dropped days, the one who admitted them.
 func (w *applying) removeDropped(dropped map[string]bool) {
 	for i := range w.c.Items {
 		it := &w.c.Items[i]

@@ -11,8 +11,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// The fields of an item that a person may change. An option's is "option B". Gold changes only by the place of a value in a
-// message.
+// The fields of an item that a person may change. An option's is "option B". Gold changes only by the place of a value
+// in a message.
 const (
 	FieldQuestion  = "question"
 	FieldOption    = "option"
@@ -53,13 +53,15 @@ func Field(it *corpus.Item, field string) (string, error) {
 		g := it.Gold[i]
 		return fmt.Sprintf("%s:%d-%d", g.MessageID, g.Start, g.End), nil
 	}
-	return "", noEdit("an item has no field %q that can be changed; there are %s", field, strings.Join([]string{FieldQuestion,
-		FieldOption + " LETTER", FieldCorrect, FieldIncorrect, FieldAskedAt, FieldEvidence, FieldGold}, ", "))
+	return "", noEdit("an item has no field %q that can be changed; there are %s", field,
+		strings.Join([]string{FieldQuestion,
+			FieldOption + " LETTER", FieldCorrect, FieldIncorrect, FieldAskedAt, FieldEvidence, FieldGold}, ", "))
 }
 
 // listIn points to the list that a field of an item is.
 func listIn(it *corpus.Item, field string) any {
-	return map[string]any{FieldCorrect: &it.CorrectAnswers, FieldIncorrect: &it.IncorrectAnswers, FieldEvidence: &it.Evidence}[field]
+	return map[string]any{FieldCorrect: &it.CorrectAnswers, FieldIncorrect: &it.IncorrectAnswers,
+		FieldEvidence: &it.Evidence}[field]
 }
 
 // Has says whether an item has edits: each of their fields holds what it was changed to.
@@ -79,8 +81,8 @@ func Encoded(v any) string {
 	return string(b)
 }
 
-// EvidenceOf is an item's evidence with other messages, as an edit writes it. Messages that were evidence keep their role and set;
-// each of the others is an answer in a group of its own.
+// EvidenceOf is an item's evidence with other messages, as an edit writes it. Messages that were evidence keep their
+// role and set; each of the others is an answer in a group of its own.
 func EvidenceOf(it *corpus.Item, messages []string) (string, error) {
 	var out []corpus.Evidence
 	next := 0
@@ -123,8 +125,8 @@ func operandAt(it *corpus.Item) (int, error) {
 	return at, nil
 }
 
-// Edited returns an item with its edits. What a value parser cannot read, what does not exist, and evidence that does not precede
-// the question are errors.
+// Edited returns an item with its edits. What a value parser cannot read, what does not exist, and evidence that does
+// not precede the question are errors.
 func (j *Judge) Edited(it corpus.Item, edits []corpus.Edit) (corpus.Item, error) {
 	it.Options, it.Gold, it.Evidence = slices.Clone(it.Options), slices.Clone(it.Gold), slices.Clone(it.Evidence)
 	for _, e := range edits {
@@ -227,7 +229,8 @@ func (j *Judge) sound(it *corpus.Item) error {
 		}
 	}
 	if it.ValidUntil != 0 && it.AskedAt >= it.ValidUntil {
-		return noEdit("asked_at: the answer changes at %s, and the question is asked at %s: ask before that", it.ValidUntil, it.AskedAt)
+		return noEdit("asked_at: the answer changes at %s, and the question is asked at %s: ask before that", it.ValidUntil,
+			it.AskedAt)
 	}
 	for _, g := range it.Gold {
 		holds := slices.ContainsFunc(it.Evidence, func(e corpus.Evidence) bool { return e.MessageID == g.MessageID })

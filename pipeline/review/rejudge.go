@@ -9,8 +9,8 @@ import (
 	"memloom/validate/filters"
 )
 
-// again judges an item by all filters of its family, and writes what they found into it and into the corpus. What was found
-// before is found again, near-copies aside, which change with the other items.
+// again judges an item by all filters of its family, and writes what they found into it and into the corpus. What was
+// found before is found again, near-copies aside, which change with the other items.
 func (w *applying) again(ctx context.Context, it *corpus.Item) (err error) {
 	hash := w.Hash(it)
 	found, ok := Rejudged{}, false
@@ -47,7 +47,8 @@ func (j *Judge) rejudge(ctx context.Context, it *corpus.Item) (Rejudged, error) 
 	if err != nil {
 		return Rejudged{}, err
 	}
-	return Rejudged{Rows: Instead(rows, attempt.Rows), Rounds: []corpus.Round{{ItemID: it.ID, Round: 1, Question: it.Question,
+	return Rejudged{Rows: Instead(rows, attempt.Rows), Rounds: []corpus.Round{{ItemID: it.ID, Round: 1,
+		Question:  it.Question,
 		Retrieved: attempt.Retrieved, Answer: attempt.Answer, Verdict: solved(attempt)}}}, nil
 }
 

@@ -39,8 +39,8 @@ func (n *Counting) Add(c *corpus.Corpus, m *output.Manifest) {
 	n.corpora, n.ids = append(n.corpora, of), append(n.ids, c.ID)
 }
 
-// Into writes the counts into the manifest of a release: quotas, shortfalls, what corpora got other than their share, and how many
-// items a person admitted.
+// Into writes the counts into the manifest of a release: quotas, shortfalls, what corpora got other than their share,
+// and how many items a person admitted.
 func (n *Counting) Into(m *output.Manifest) {
 	before := slices.Clone(m.Quotas)
 	m.Quotas = slices.Clone(m.Quotas)

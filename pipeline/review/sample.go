@@ -9,8 +9,9 @@ import (
 	"memloom/validate/filters"
 )
 
-// Candidates are the items of the corpus that a blind sample can hold: those that filters accepted and those that they rejected,
-// whatever people made of them since. edited has the items that the release edited: they are no longer what the filters saw.
+// Candidates are the items of the corpus that a blind sample can hold: those that filters accepted and those that they
+// rejected, whatever people made of them since. edited has the items that the release edited: they are no longer what
+// the filters saw.
 func (j *Judge) Candidates(edited map[string]string) []decisions.Candidate {
 	var out []decisions.Candidate
 	for i := range j.c.Items {
@@ -23,8 +24,8 @@ func (j *Judge) Candidates(edited map[string]string) []decisions.Candidate {
 	return out
 }
 
-// Sampled is an item with the decisions about it, as the evaluation of the blind sample takes it. ok is false of one that filters
-// neither accepted nor rejected.
+// Sampled is an item with the decisions about it, as the evaluation of the blind sample takes it. ok is false of one
+// that filters neither accepted nor rejected.
 func (j *Judge) Sampled(it *corpus.Item, list []corpus.Decision) (s agreement.Sampled, ok bool) {
 	s.Decisions = list
 	if s.FellAt, ok = j.byFilters(it); ok && s.FellAt == "" {
@@ -35,8 +36,8 @@ func (j *Judge) Sampled(it *corpus.Item, list []corpus.Decision) (s agreement.Sa
 	return s, ok
 }
 
-// byFilters is the filter at which an item fell, empty of one that the filters accepted. ok is false of others. What a person
-// admitted or removed is as the run's verdicts have it.
+// byFilters is the filter at which an item fell, empty of one that the filters accepted. ok is false of others. What a
+// person admitted or removed is as the run's verdicts have it.
 func (j *Judge) byFilters(it *corpus.Item) (fellAt string, ok bool) {
 	x := *it
 	if it.AdmittedBy == corpus.AdmittedByPerson || it.Stage == decisions.PersonStage {

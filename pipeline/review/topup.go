@@ -12,8 +12,8 @@ import (
 	"memloom/validate/filters"
 )
 
-// topUp judges surplus drafts for what people removed: quota by quota, in the order of keys, until as many are accepted as
-// the quota has lost, or none is left. What people admitted makes up for what they removed.
+// topUp judges surplus drafts for what people removed: quota by quota, in the order of keys, until as many are accepted
+// as the quota has lost, or none is left. What people admitted makes up for what they removed.
 func (w *applying) topUp(ctx context.Context, dropped map[string]bool) error {
 	w.accept()
 	for _, stratum := range w.Strata {
@@ -58,8 +58,8 @@ func ofStratum(it *corpus.Item, stratum string) bool {
 	return it.Family == stratum || it.Family+"/"+it.Subcategory == stratum
 }
 
-// surplus are the surplus drafts of a stratum in the order of their keys, without those that people refused or that rest on
-// dropped days.
+// surplus are the surplus drafts of a stratum in the order of their keys, without those that people refused or that
+// rest on dropped days.
 func (w *applying) surplus(stratum string, dropped map[string]bool) []int {
 	var out []int
 	for i := range w.c.Items {
@@ -81,11 +81,12 @@ func (w *applying) refused(it *corpus.Item) bool {
 	return d != nil && decisions.Meant(d) == corpus.ActionReject
 }
 
-// judgeSurplus judges a surplus draft, and applies what people decided about it since. It returns 1 where the draft is accepted,
-// and in a plan, which does not know.
+// judgeSurplus judges a surplus draft, and applies what people decided about it since. It returns 1 where the draft is
+// accepted, and in a plan, which does not know.
 func (w *applying) judgeSurplus(ctx context.Context, i int, stratum string) (int, error) {
 	it := &w.c.Items[i]
-	c := Change{ItemID: it.ID, What: "top-up", From: w.before[i], To: corpus.Drafted, Why: "for what was removed of " + stratum}
+	c := Change{ItemID: it.ID, What: "top-up", From: w.before[i], To: corpus.Drafted, Why: "for what was removed of " +
+		stratum}
 	if w.Plan {
 		w.done[i] = true
 		w.change(c)
@@ -94,7 +95,8 @@ func (w *applying) judgeSurplus(ctx context.Context, i int, stratum string) (int
 	w.out.Originals[w.Hash(it)] = Original{Item: *it}
 	judged := *it
 	if !w.referenced(&judged) { // another one would fare no better
-		c.What, c.To, c.Why = "refuse", it.Status, "its reference answers need the pack of its project, which this program does not have"
+		c.What, c.To, c.Why = "refuse", it.Status,
+			"its reference answers need the pack of its project, which this program does not have"
 		w.change(c)
 		return 1, nil
 	}
@@ -116,8 +118,8 @@ func (w *applying) toppedUp(id string) bool {
 	return slices.ContainsFunc(w.out.Changes, func(c Change) bool { return c.ItemID == id && c.What == "top-up" })
 }
 
-// referenced gives a surplus draft the reference answers that its family asks for (S5). It cannot where a pack of the corpus is
-// not known.
+// referenced gives a surplus draft the reference answers that its family asks for (S5). It cannot where a pack of the
+// corpus is not known.
 func (j *Judge) referenced(it *corpus.Item) bool {
 	if !filters.Requires(j.Required(it), filters.NameAnswerKeys) {
 		return true

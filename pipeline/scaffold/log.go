@@ -11,7 +11,7 @@ import (
 // inForce is for how many days a directive is told to authors (E13).
 const inForce = 30
 
-// leads says whether somebody's word is a directive: the executive's or a manager's.
+// leads says whether a person's word is a directive: the executive's or a manager's.
 func (k *Scaffold) leads(person string) bool {
 	p, ok := k.people[person]
 	return ok && p.Rank <= 2

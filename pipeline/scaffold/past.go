@@ -129,7 +129,7 @@ func (k *Scaffold) near(t corpus.Task, d corpus.Date) bool {
 	return !early && (t.End == 0 || d <= t.End || cal.WorkdaysBetween(t.End, d) <= around)
 }
 
-// state is where a task stands on a day.
+// state is where a task is on a day.
 func (k *Scaffold) state(t corpus.Task, d corpus.Date) string {
 	switch {
 	case d < t.Start:
@@ -165,7 +165,7 @@ func (k *Scaffold) guestsOf(d dialogue.DayPlan) []string {
 }
 
 // leaves are the slots that may be deleted: nothing answers or refers to them,
-// they state nothing, and nobody comes in by them (model.md, Repair).
+// they state nothing, and no one comes in by them (model.md, Repair).
 func (k *Scaffold) leaves(d dialogue.DayPlan) []int {
 	var out []int
 	for i, s := range d.Slots {

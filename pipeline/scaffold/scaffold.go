@@ -41,8 +41,10 @@ func New(b *blueprint.Blueprint, plan *dialogue.Plan, people []corpus.Person, at
 	lex *corpus.Lexicon) *Scaffold {
 	k := &Scaffold{
 		b: b, attrs: attrs, guests: plan.Guests, lex: lex, workdays: b.Calendar.Workdays(),
-		people: corpus.CopiesByID(people), tasks: corpus.CopiesByID(b.Tasks), facts: corpus.CopiesByID(plan.Facts), groups: corpus.CopiesByID(b.Groups),
-		said: map[string][]statement{}, byTask: map[string][]corpus.Task{}, replied: map[string]bool{}, spokenOf: map[string]bool{},
+		people: corpus.CopiesByID(people), tasks: corpus.CopiesByID(b.Tasks), facts: corpus.CopiesByID(plan.Facts),
+		groups: corpus.CopiesByID(b.Groups),
+		said:   map[string][]statement{}, byTask: map[string][]corpus.Task{}, replied: map[string]bool{},
+		spokenOf: map[string]bool{},
 	}
 	for _, t := range b.Tasks {
 		k.byTask[t.GroupID] = append(k.byTask[t.GroupID], t)
@@ -136,7 +138,7 @@ func current(list []statement) []statement {
 }
 
 // once leaves of each fact its first statement: one that is said again, because
-// somebody had it wrong or asked, is no news, and holds since it was first said.
+// a person had it wrong or asked, is no news, and holds since it was first said.
 func once(list []statement) []statement {
 	seen, out := make(map[string]bool, len(list)), make([]statement, 0, len(list))
 	for _, s := range list {

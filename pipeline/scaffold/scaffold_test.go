@@ -56,14 +56,16 @@ func makeProject(t *testing.T, pk *pack.Pack, seed uint64) project {
 		t.Fatal(err)
 	}
 	org, err := blueprint.Organise(blueprint.Options{World: recipe.World{
-		First: first, Workdays: 30, Closures: 2, Groups: 3, TasksPerGroup: 8, FactsPerTask: 12, Changes: 0.35, Slips: []int{0, 1},
+		First: first, Workdays: 30, Closures: 2, Groups: 3, TasksPerGroup: 8, FactsPerTask: 12, Changes: 0.35,
+		Slips:    []int{0, 1},
 		Projects: 1, TeamMin: 4, TeamMax: 26, MinOwned: 5, Parallel: 5, Load: 16,
 	}}, []*pack.Pack{pk}, people, source(seed, "blueprint"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	b := org.Projects[0]
-	plan, err := planning.Make(recipe.Dialogue{MessagesPerDay: 8, Words: 18, HeldBack: 0.35, NewsRate: 0.12, Noise: 0.03}, dialogue.Scene{Blueprint: b, Pack: pk, People: people}, source(seed, "plan"))
+	plan, err := planning.Make(recipe.Dialogue{MessagesPerDay: 8, Words: 18, HeldBack: 0.35, NewsRate: 0.12, Noise: 0.03},
+		dialogue.Scene{Blueprint: b, Pack: pk, People: people}, source(seed, "plan"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,7 +85,8 @@ func makeProject(t *testing.T, pk *pack.Pack, seed uint64) project {
 		units = append(units, f.Value.Unit)
 	}
 	lex := corpus.NewLexicon(names, units)
-	p := project{Blueprint: b, plan: plan, people: people, tasks: prompts.NewTasks(lex), facts: map[string]corpus.Fact{}, said: map[[2]string]dialogue.Slot{}}
+	p := project{Blueprint: b, plan: plan, people: people, tasks: prompts.NewTasks(lex), facts: map[string]corpus.Fact{},
+		said: map[[2]string]dialogue.Slot{}}
 	p.book = scaffold.New(b, plan, people, blueprint.Attributes(pk), lex)
 	for _, f := range plan.Facts {
 		p.facts[f.ID] = f
@@ -121,7 +124,8 @@ func TestPagesLookBack(t *testing.T) {
 					}
 				}
 			}
-			if sorted := slices.Sorted(slices.Values(page.FactIDs)); page.Kind == string(corpus.Weekly) && len(slices.Compact(sorted)) != len(page.FactIDs) {
+			if sorted := slices.Sorted(slices.Values(page.FactIDs)); page.Kind == string(corpus.Weekly) &&
+				len(slices.Compact(sorted)) != len(page.FactIDs) {
 				t.Errorf("%s states a fact twice", page.Name)
 			}
 			told := map[string]bool{} // a fact that is said again is no news
@@ -156,7 +160,8 @@ func TestWeeksAreWhole(t *testing.T) {
 				continue
 			}
 			end := s.At.Date()
-			for next := p.Calendar.NextWorkday(end); (int(next)+3)/7 == (int(end)+3)/7 && next <= p.Calendar.Last; next = p.Calendar.NextWorkday(end) {
+			for next := p.Calendar.NextWorkday(end); (int(next)+3)/7 == (int(end)+3)/7 &&
+				next <= p.Calendar.Last; next = p.Calendar.NextWorkday(end) {
 				end = next
 			}
 			list, written := stated[[2]string{key[0], end.String()}]
@@ -172,7 +177,7 @@ func TestWeeksAreWhole(t *testing.T) {
 	})
 }
 
-// TestMonths: what is finished in a month stands in its summary with its date,
+// TestMonths: what is finished in a month is in its summary with its date,
 // what is under way as in progress, and of what changed the last value alone.
 func TestMonths(t *testing.T) {
 	each(t, func(t *testing.T, p project) {
@@ -225,7 +230,8 @@ func TestLeaderLog(t *testing.T) {
 			for _, e := range page.Log {
 				kinds[e.Kind]++
 				s := p.said[[2]string{e.GroupID, e.FactIDs[0]}]
-				if rank[e.LeaderID] > 2 || e.Until != e.Day.Add(29) || e.Day < page.From || e.Day > page.To || s.AuthorID != e.LeaderID && s.At.Date() == e.Day {
+				if rank[e.LeaderID] > 2 || e.Until != e.Day.Add(29) || e.Day < page.From || e.Day > page.To ||
+					s.AuthorID != e.LeaderID && s.At.Date() == e.Day {
 					t.Errorf("%s: %+v, said by %s", page.Name, e, s.AuthorID)
 				}
 			}
@@ -291,7 +297,8 @@ func TestShelf(t *testing.T) {
 				records = append(records, page.Write(out))
 			}
 			for _, page := range pages {
-				if page.Kind != prompts.KindLeaderLog && page.GroupID == d.GroupID && page.To < d.Date && page.To > latest[page.Kind] {
+				if page.Kind != prompts.KindLeaderLog && page.GroupID == d.GroupID && page.To < d.Date &&
+					page.To > latest[page.Kind] {
 					t.Errorf("%s is told %s of %s, and there is %s", d.Date, page.Kind, latest[page.Kind], page.Name)
 				}
 			}
@@ -325,13 +332,15 @@ func checkContext(t *testing.T, p project, d dialogue.DayPlan, before []scaffold
 		if slices.Contains(c.Leaves, i+1) && len(s.FactIDs) > 0 {
 			t.Errorf("%s states facts and counts as a leaf", s.Key)
 		}
-		if k := slices.IndexFunc(d.Slots, func(x dialogue.Slot) bool { return x.Key == s.ParentKey }); k >= 0 && slices.Contains(c.Leaves, k+1) {
+		if k := slices.IndexFunc(d.Slots, func(x dialogue.Slot) bool { return x.Key == s.ParentKey }); k >= 0 &&
+			slices.Contains(c.Leaves, k+1) {
 			t.Errorf("%s is answered and counts as a leaf", s.ParentKey)
 		}
 	}
 	for _, task := range p.Tasks {
 		i := slices.IndexFunc(c.Tasks, func(x prompts.CheckTask) bool { return x.Name == task.Name })
-		if active := task.GroupID == d.GroupID && task.Start <= d.Date && (task.End == 0 || d.Date <= task.End); active && i < 0 {
+		if active := task.GroupID == d.GroupID && task.Start <= d.Date && (task.End == 0 || d.Date <= task.End); active &&
+			i < 0 {
 			t.Errorf("%s of %s: %s may not be spoken about", d.Date, d.GroupID, task.Name)
 		}
 		if i >= 0 && (c.Tasks[i].State == prompts.TaskEnding) != (task.End == d.Date) {

@@ -57,7 +57,7 @@ func (k *Scaffold) about(t corpus.Task, said []statement) []statement {
 	return out
 }
 
-// closures tells of days on which nobody works.
+// closures tells of days on which no one works.
 func (k *Scaffold) closures(p *Summary, g corpus.Group, said []statement) {
 	e := prompts.SummaryEntry{Subject: g.Name}
 	if p.Kind == string(corpus.Monthly) {
@@ -134,7 +134,7 @@ func (k *Scaffold) event(p *Summary, t corpus.Task, section, state string, s sta
 	p.FactIDs, p.Dated = append(p.FactIDs, s.fact.ID), append(p.Dated, s.fact.ID)
 }
 
-// milestones are the decisions of the month and the days on which nobody works.
+// milestones are the decisions of the month and the days on which no one works.
 func (k *Scaffold) milestones(p *Summary, g corpus.Group, month []statement) {
 	var decided []statement
 	for _, s := range month {

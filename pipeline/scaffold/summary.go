@@ -23,7 +23,7 @@ type Summary struct {
 	Log     []corpus.LeaderEntry // of a leader log, without their texts
 }
 
-// Record is a page with its text. One that nobody phrased has neither summary
+// Record is a page with its text. One that no one phrased has neither summary
 // nor log: later days are told nothing of it, as on the first days.
 type Record struct {
 	Summary  *corpus.Summary      `json:"summary,omitempty"`
@@ -70,7 +70,7 @@ func (p *Summary) add(e prompts.SummaryEntry) {
 	p.In.Entries = append(p.In.Entries, e)
 }
 
-// state notes where a task stands, once.
+// state notes where a task is, once.
 func (p *Summary) state(task, state string, on corpus.Date) {
 	s := corpus.TaskState{TaskID: task, State: state, On: on}
 	if !slices.Contains(p.Tasks, s) {

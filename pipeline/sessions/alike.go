@@ -13,8 +13,8 @@ import (
 	"memloom/validate/check/rule"
 )
 
-// Alike is a rule that lengths, clocks and places of sessions do not show of which kind they are, better than by chance and
-// two points. Sessions whose kind is not known are left out.
+// Alike is a rule that lengths, clocks and places of sessions do not show of which kind they are, better than by chance
+// and two points. Sessions whose kind is not known are left out.
 func (r *Rules[V]) Alike(name string, needs []string, kind func(v *V, s Session) (of, known bool)) rule.Rule {
 	return r.All(rule.Rule{Promise: rule.Blind, Name: name, Of: "sessions", Proof: rule.Tested, Needs: needs},
 		func(*output.Manifest) (func(*V, rule.Expect), func(*rule.Finding)) {
@@ -30,14 +30,14 @@ const (
 	kindShuffle = 30_000
 	kindBins    = 5
 
-	// kindSlack is how far from one half a ranking may be, however many sessions show that it is no chance: a guess which of
-	// two sessions is of the kind is right in 52 of 100 cases then.
+	// kindSlack is how far from one half a ranking may be, however many sessions show that it is no chance: a guess which
+	// of two sessions is of the kind is right in 52 of 100 cases then.
 	kindSlack = 0.02
 )
 
-// kinds trains a logistic regression on what can be seen of sessions without reading them, on four parts of them in turn,
-// and ranks those of the fifth. By chance the ranks within a part of a history are those of a random order, whatever was
-// learned from the others: the test shuffles them.
+// kinds trains a logistic regression on what can be seen of sessions without reading them, on four parts of them in
+// turn, and ranks those of the fifth. By chance the ranks within a part of a history are those of a random order,
+// whatever was learned from the others: the test shuffles them.
 type kinds struct {
 	name      string
 	histories int
@@ -61,8 +61,8 @@ func (t *kinds) add(v *View, kind func(Session) (of, known bool)) {
 	t.histories++
 }
 
-// features are what a solver sees of a session: its lengths, its clock and its place. Lengths are in words: what tokens add
-// to them is how the names that are spoken of are spelt.
+// features are what a solver sees of a session: its lengths, its clock and its place. Lengths are in words: what tokens
+// add to them is how the names that are spoken of are spelt.
 func (v *View) features(i int) []float64 {
 	s := v.Sessions[i]
 	list := v.Turns[s.SessionID]
@@ -115,7 +115,8 @@ func (t *kinds) conclude(f *rule.Finding) {
 	}
 }
 
-// tested returns how often a session of the kind is ranked before another of its block, and how likely chance does that.
+// tested returns how often a session of the kind is ranked before another of its block, and how likely chance does
+// that.
 func (t *kinds) tested() (auc, p float64) {
 	examples, n := t.binned()
 	scores, of := make([][]float64, t.histories*kindFolds), make([][]bool, t.histories*kindFolds)
@@ -135,17 +136,18 @@ func (t *kinds) tested() (auc, p float64) {
 		pairs += float64(n * (len(of[b]) - n))
 		sizes[b], scores[b] = len(of[b]), statistics.Ranks(scores[b])
 	}
-	sum, p := statistics.PermutationTail(corpus.Rand(0, "check", t.name), kindShuffle, sizes, func(orders [][]int) float64 {
-		sum := 0.0
-		for b, order := range orders {
-			for i, k := range order {
-				if of[b][i] {
-					sum += scores[b][k]
+	sum, p := statistics.PermutationTail(corpus.Rand(0, "check", t.name), kindShuffle, sizes,
+		func(orders [][]int) float64 {
+			sum := 0.0
+			for b, order := range orders {
+				for i, k := range order {
+					if of[b][i] {
+						sum += scores[b][k]
+					}
 				}
 			}
-		}
-		return sum
-	})
+			return sum
+		})
 	return 0.5 + sum/pairs, p
 }
 

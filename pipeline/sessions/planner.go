@@ -1,6 +1,6 @@
-// Package sessions makes the corpora of users who talk to an assistant, a corpus a user. A design brings a Planner, which
-// says who the users are and what each of them says when. The package has the sessions written, checked and mended, joins
-// them to a corpus, foresees what that takes, and has the tables and rules that all such corpora share.
+// Package sessions makes the corpora of users who talk to an assistant, a corpus a user. A design brings a Planner,
+// which says who the users are and what each of them says when. The package has the sessions written, checked and
+// mended, joins them to a corpus, foresees what that takes, and has the tables and rules that all such corpora share.
 //
 // A brief is a planned session. A theme is what facts are about.
 package sessions
@@ -27,7 +27,8 @@ type Planner interface {
 	Span() (first corpus.Date, days int)
 	// Names returns the names of the world that sessions are about.
 	Names(in exec.Getter) ([]string, error)
-	// Plan returns a user's plan. It MUST read all records that the plan rests on from in: they are the inputs of the corpus.
+	// Plan returns a user's plan. It MUST read all records that the plan rests on from in: they are the inputs of the
+	// corpus.
 	Plan(in exec.Getter, of stage.Ref) (Plan, error)
 }
 
@@ -137,12 +138,15 @@ func Voice(u life.User) prompts.Voice {
 
 // Profile is what the planner is shown of a user.
 func Profile(u life.User) prompts.Profile {
-	return prompts.Profile{Name: u.Name, Occupation: u.Occupation, Background: u.Background, Context: u.Context, Hobbies: u.Hobbies}
+	return prompts.Profile{Name: u.Name, Occupation: u.Occupation, Background: u.Background, Context: u.Context,
+		Hobbies: u.Hobbies}
 }
 
 // Unit is a unit that makes the record of a key.
-func Unit(name, key string, inputs []string, params []byte, run func(context.Context, exec.Getter) (any, error)) exec.Unit {
-	return exec.Unit{Name: name, Inputs: inputs, Params: params, Run: func(ctx context.Context, in exec.Getter) ([]exec.Record, error) {
+func Unit(name, key string, inputs []string, params []byte, run func(context.Context, exec.Getter) (any,
+	error)) exec.Unit {
+	return exec.Unit{Name: name, Inputs: inputs, Params: params, Run: func(ctx context.Context,
+		in exec.Getter) ([]exec.Record, error) {
 		out, err := run(ctx, in)
 		if err != nil {
 			return nil, err
@@ -157,12 +161,13 @@ const (
 	rank      = 5
 )
 
-// People is the stage that makes what the corpora of a run share: the days, the users, the assistant and the names of the
-// world. The names rest on the inputs.
+// People is the stage that makes what the corpora of a run share: the days, the users, the assistant and the names of
+// the world. The names rest on the inputs.
 func People(e *stage.Env, p Planner, version int, inputs ...string) stage.Stage {
 	return stage.Stage{Name: "people", Version: version, Units: stage.Once(func(context.Context) ([]exec.Unit, error) {
 		first, days := p.Span()
-		return []exec.Unit{Unit("people", stage.KeyShared, inputs, e.Params(first, days, p.Users()), func(_ context.Context, in exec.Getter) (any, error) {
+		return []exec.Unit{Unit("people", stage.KeyShared, inputs, e.Params(first, days, p.Users()), func(_ context.Context,
+			in exec.Getter) (any, error) {
 			return shared(p, in)
 		})}, nil
 	})}
@@ -172,10 +177,12 @@ func shared(p Planner, in exec.Getter) (*corpus.Corpus, error) {
 	first, days := p.Span()
 	c := &corpus.Corpus{First: first, Last: first.Add(days - 1)}
 	for i, u := range p.Users() {
-		c.People = append(c.People, corpus.Person{ID: fmt.Sprintf("user-%04d", i+1), Name: u.Name, Rank: rank, Role: u.Occupation,
+		c.People = append(c.People, corpus.Person{ID: fmt.Sprintf("user-%04d", i+1), Name: u.Name, Rank: rank,
+			Role:  u.Occupation,
 			Title: u.Occupation, Department: u.Industry, Style: u.Style})
 	}
-	c.People = append(c.People, corpus.Person{ID: "assistant", Name: assistant, Rank: rank, Role: "assistant", Title: "assistant"})
+	c.People = append(c.People, corpus.Person{ID: "assistant", Name: assistant, Rank: rank, Role: "assistant",
+		Title: "assistant"})
 	names, err := p.Names(in)
 	for i, name := range names {
 		c.Entities = append(c.Entities, corpus.Entity{ID: fmt.Sprintf("entity-%05d", i), Kind: "world", Name: name})

@@ -61,7 +61,7 @@ type ConsoleEpisode struct {
 // ConsoleKey is the record of a console, by that of the plan.
 func ConsoleKey(plan string) string { return plan + "/console" }
 
-// The predicates of what is said of a thing beside its aspects.
+// The predicates of what is said of a thing next to its aspects.
 const NextUse = "next use"
 
 // Unwanted is the predicate of what a user does not want in an aspect.
@@ -70,7 +70,7 @@ func Unwanted(aspect string) string { return unwanted + aspect }
 // Former is the predicate of what a user wanted in an aspect long ago.
 func Former(aspect string) string { return former + aspect }
 
-// Of is the predicate of what somebody else wants, or does not want.
+// Of is the predicate of what another person wants, or does not want.
 func Of(who, predicate string) string { return who + genitive + predicate }
 
 const (
@@ -79,8 +79,8 @@ const (
 	genitive = "'s "
 )
 
-// Role takes a predicate apart: the aspect, whether its value is unwanted, whether it was wanted long ago, and who else wants
-// or does not want it.
+// Role takes a predicate apart: the aspect, whether its value is unwanted, whether it was wanted long ago, and who else
+// wants or does not want it.
 func Role(predicate string) (aspect, who string, not, past bool) {
 	who, aspect, other := strings.Cut(predicate, genitive)
 	if !other {

@@ -68,8 +68,8 @@ type Preference struct {
 	Choices []string `parquet:"choices,list" size:"text" about:"the values that the aspect can have, in streams"`
 }
 
-// Seed is a record of a file of seeds that the user gave (S1). They stand with the first corpus of a run, whoever's sets come
-// of them.
+// Seed is a record of a file of seeds that the user gave (S1). They stand with the first corpus of a run, the one who's
+// sets come of them.
 type Seed struct {
 	output.InCorpus
 	SeedID   string  `parquet:"seed_id" about:"the seed: its shape, and the record's own id or number"`

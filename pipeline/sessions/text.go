@@ -38,14 +38,16 @@ func (h *History) some(_ context.Context, sessions map[string]bool, _ bool) ([]e
 			continue
 		}
 		parts := h.passages(b)
-		units = append(units, Unit(key, key, nil, h.Params(b.Parts, parts[0].Params()), func(ctx context.Context, _ exec.Getter) (any, error) {
+		units = append(units, Unit(key, key, nil, h.Params(b.Parts, parts[0].Params()), func(ctx context.Context,
+			_ exec.Getter) (any, error) {
 			return write(ctx, key, parts)
 		}))
 	}
 	return units, nil
 }
 
-// passages are the parts of a session, with who talks and when. Other parts than the one that holds evidence must not say it (C4).
+// passages are the parts of a session, with who talks and when. Other parts than the one that holds evidence must not
+// say it (C4).
 func (h *History) passages(b Brief) []*passage.Session {
 	var out []*passage.Session
 	for i := range b.Parts {

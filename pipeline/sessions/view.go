@@ -31,7 +31,8 @@ type View struct {
 
 // NewView reads a corpus.
 func NewView(c *corpus.Corpus) (*View, error) {
-	v := &View{Index: index.New(c), Session: map[string]*Session{}, Turns: map[string][]*corpus.Message{}, Flagged: map[string]bool{}}
+	v := &View{Index: index.New(c), Session: map[string]*Session{}, Turns: map[string][]*corpus.Message{},
+		Flagged: map[string]bool{}}
 	var err error
 	v.Sessions, err = corpus.Rows[Session](c, TableSessions)
 	for i := range v.Sessions {
@@ -84,7 +85,8 @@ func (r *Rules[V]) Each(p rule.Promise, name, of string, needs []string, look fu
 }
 
 // All is a rule that looks at each corpus and concludes over all of them.
-func (r *Rules[V]) All(x rule.Rule, begin func(*output.Manifest) (look func(*V, rule.Expect), conclude func(*rule.Finding))) rule.Rule {
+func (r *Rules[V]) All(x rule.Rule, begin func(*output.Manifest) (look func(*V, rule.Expect),
+	conclude func(*rule.Finding))) rule.Rule {
 	x.Begin = func(run *rule.Run) rule.Check {
 		look, conclude := begin(run.Manifest)
 		return rule.Check{Conclude: conclude, Add: func(w *rule.World, f *rule.Finding) {
@@ -169,24 +171,28 @@ func (v *View) bounds(s Session) string {
 	}
 	first, last := list[0], list[len(list)-1]
 	elsewhere := slices.ContainsFunc(list, func(m *corpus.Message) bool { return m.GroupID != s.GroupID })
-	if elsewhere || first.At.Time().UnixMicro() != s.Started || last.At.Time().UnixMicro() != s.Ended || s.Shape != v.Shape {
+	if elsewhere || first.At.Time().UnixMicro() != s.Started || last.At.Time().UnixMicro() != s.Ended ||
+		s.Shape != v.Shape {
 		return fmt.Sprintf("%s, messages of %s from %s to %s", s.Shape, first.GroupID, first.At, last.At)
 	}
 	return ""
 }
 
-// Following holds sessions to the order of time: in the table, by number and by id. None begins before the one in front of it
-// is over, and messages do not run back.
+// Following holds sessions to the order of time: in the table, by number and by id. None begins before the one in front
+// of it is over, and messages do not run back.
 func (v *View) Following(expect rule.Expect) {
 	for i, s := range v.Sessions {
 		sorted := slices.IsSortedFunc(v.Turns[s.SessionID], func(a, b *corpus.Message) int { return cmp.Compare(a.At, b.At) })
-		holds, found := sorted && int(s.Seq) == i+1 && s.Started <= s.Ended && (v.Flagged[s.SessionID] || v.bounds(s) == ""), fmt.Sprintf("number %d", s.Seq)
+		holds, found := sorted && int(s.Seq) == i+1 && s.Started <= s.Ended && (v.Flagged[s.SessionID] || v.bounds(s) == ""),
+			fmt.Sprintf("number %d", s.Seq)
 		if i > 0 {
 			b := v.Sessions[i-1]
 			rank := cmp.Or(cmp.Compare(len(b.SessionID), len(s.SessionID)), cmp.Compare(b.SessionID, s.SessionID))
-			holds, found = holds && rank < 0 && b.Ended < s.Started && (!v.Daily || day(b.Ended) < day(s.Started)), found+" after "+b.SessionID
+			holds, found = holds && rank < 0 && b.Ended < s.Started && (!v.Daily || day(b.Ended) < day(s.Started)),
+				found+" after "+b.SessionID
 		}
-		expect(holds, found, fmt.Sprintf("number %d, with an id and a beginning behind the end of the one before", i+1), s.SessionID)
+		expect(holds, found, fmt.Sprintf("number %d, with an id and a beginning behind the end of the one before", i+1),
+			s.SessionID)
 	}
 }
 

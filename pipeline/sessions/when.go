@@ -36,8 +36,8 @@ func Gaps(r *rand.Rand, fewest, most, longest int) []byte {
 	return out
 }
 
-// Hours are when users talk: from an hour to another, in slots of so many minutes. A slot holds one session, which begins in
-// its first minutes.
+// Hours are when users talk: from an hour to another, in slots of so many minutes. A slot holds one session, which
+// begins in its first minutes.
 type Hours struct{ From, To, Slot, Late int }
 
 // PerDay is how many sessions a day has room for.

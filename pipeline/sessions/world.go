@@ -79,9 +79,11 @@ func (h *History) joined(in exec.Getter) (*questions.Finished, error) {
 
 // world begins a corpus: its people and names, its days, and the group of user and assistant.
 func (h *History) world(shared *corpus.Corpus) *World {
-	u, c := h.user, &corpus.Corpus{ID: h.Of.ID, People: slices.Clone(shared.People), Entities: slices.Clone(shared.Entities), First: shared.First, Last: shared.Last}
-	w := &World{Finished: &questions.Finished{Corpus: c, Subjects: map[string]int{}}, Themes: map[string]string{}, profile: u,
-		IDs: map[string]map[string]string{}}
+	u, c := h.user, &corpus.Corpus{ID: h.Of.ID, People: slices.Clone(shared.People),
+		Entities: slices.Clone(shared.Entities), First: shared.First, Last: shared.Last}
+	w := &World{Finished: &questions.Finished{Corpus: c, Subjects: map[string]int{}}, Themes: map[string]string{},
+		profile: u,
+		IDs:     map[string]map[string]string{}}
 	for _, p := range shared.People {
 		switch p.Name {
 		case u.Name:
@@ -91,7 +93,8 @@ func (h *History) world(shared *corpus.Corpus) *World {
 		}
 	}
 	members := []string{w.User, w.assistant}
-	c.Groups = []corpus.Group{{ID: groupID, CorpusID: h.Of.ID, Name: u.Given + "'s assistant", Kind: corpus.Assistant, MemberIDs: members}}
+	c.Groups = []corpus.Group{{ID: groupID, CorpusID: h.Of.ID, Name: u.Given + "'s assistant", Kind: corpus.Assistant,
+		MemberIDs: members}}
 	for _, p := range members {
 		c.Members = append(c.Members, corpus.Member{GroupID: groupID, PersonID: p, From: shared.First.At(0, 0)})
 	}
@@ -114,8 +117,8 @@ func (w *World) fact(f corpus.Fact) {
 	c.Facts = append(c.Facts, f)
 }
 
-// session adds a session: where its text is, and where that states facts. Of a long one only messages that state something
-// have a row in the plan. A message is known by its number until all are counted.
+// session adds a session: where its text is, and where that states facts. Of a long one only messages that state
+// something have a row in the plan. A message is known by its number until all are counted.
 func (w *World) session(b Brief, key string, in exec.Getter) error {
 	data, err := in.Get(key)
 	if err != nil {
@@ -127,8 +130,10 @@ func (w *World) session(b Brief, key string, in exec.Getter) error {
 	}
 	w.TextsHash = stage.HashOf(append([]byte(w.TextsHash), data...))
 	c, id, day := w.Corpus, b.SessionID(), b.Start.Date()
-	said := questions.Spoken{Key: key, Session: id, Start: b.Start, Gaps: b.Gaps, Tokens: make([]int, 0, len(out.Messages)),
-		Sides: [2]questions.Speaker{{ID: w.User, Name: w.profile.Name, Role: prompts.SideUser}, {ID: w.assistant, Name: assistant, Role: prompts.SideAssistant}}}
+	said := questions.Spoken{Key: key, Session: id, Start: b.Start, Gaps: b.Gaps, Tokens: make([]int, 0,
+		len(out.Messages)),
+		Sides: [2]questions.Speaker{{ID: w.User, Name: w.profile.Name, Role: prompts.SideUser},
+			{ID: w.assistant, Name: assistant, Role: prompts.SideAssistant}}}
 	at := passage.Place{ID: id, GroupID: groupID, SessionID: id, Day: day}
 	for _, says := range b.States {
 		at.FactIDs = append(at.FactIDs, says[0].FactID)
@@ -178,7 +183,8 @@ func disclosed(text, clause string, says []Stated) []corpus.Disclosure {
 	var out []corpus.Disclosure
 	for _, s := range says {
 		if from, to, ok := find(clause, s.Surface); ok {
-			d := corpus.Disclosure{FactID: s.FactID, Surface: corpus.RuneSlice(clause, from, to), Start: start + from, End: start + to,
+			d := corpus.Disclosure{FactID: s.FactID, Surface: corpus.RuneSlice(clause, from, to), Start: start + from,
+				End:   start + to,
 				Basis: corpus.BasisText}
 			if s.Sign {
 				d.Basis = corpus.BasisSign
@@ -217,7 +223,8 @@ func Capitalised(s string) string {
 func (w *World) Dropped() []Dropped {
 	var out []Dropped
 	for _, f := range w.Corpus.Flagged {
-		out = append(out, Dropped{Kind: "session", Unit: f.Unit, Attempt: passage.Most + 1, Stage: "text", Reasons: f.Reasons})
+		out = append(out, Dropped{Kind: "session", Unit: f.Unit, Attempt: passage.Most + 1, Stage: "text",
+			Reasons: f.Reasons})
 	}
 	return out
 }
@@ -231,8 +238,9 @@ func (w *World) finish(p Plan, tables []output.Table) error {
 		w.Subjects[t.ID] = 0
 	}
 	err := errors.Join(corpus.SetRows(c, TableSessions, w.Sessions), corpus.SetRows(c, TableMatters, w.matters),
-		corpus.SetRows(c, TableUsers, []User{{PersonID: w.User, Occupation: u.Occupation, Industry: u.Industry, Background: u.Background,
-			Goals: u.Goals, Context: u.Context, Hobbies: u.Hobbies}}), p.Rows(w))
+		corpus.SetRows(c, TableUsers, []User{{PersonID: w.User, Occupation: u.Occupation, Industry: u.Industry,
+			Background: u.Background,
+			Goals:      u.Goals, Context: u.Context, Hobbies: u.Hobbies}}), p.Rows(w))
 	if err != nil {
 		return err
 	}
@@ -266,7 +274,8 @@ func (w *World) finish(p Plan, tables []output.Table) error {
 func attributes(facts []corpus.Fact) map[string]pack.Attribute {
 	out := map[string]pack.Attribute{}
 	for _, f := range facts {
-		out[f.Predicate] = pack.Attribute{Key: f.Predicate, Noun: strings.ReplaceAll(f.Predicate, "-", " "), Class: pack.Setting,
+		out[f.Predicate] = pack.Attribute{Key: f.Predicate, Noun: strings.ReplaceAll(f.Predicate, "-", " "),
+			Class: pack.Setting,
 			Value: pack.Values{Kind: string(f.Value.Kind)}}
 	}
 	return out

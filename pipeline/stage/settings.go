@@ -63,7 +63,7 @@ type Models struct {
 	Judge      llm.Model
 	Probe      llm.Model
 	Panel      []Member
-	Verifiers  []Verifier // beside the filter's default, the solver alone
+	Verifiers  []Verifier // next to the filter's default, the solver alone
 
 	RuleSummaries bool // the summariser is the built-in model, which writes summaries from facts only
 }

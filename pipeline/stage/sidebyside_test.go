@@ -42,7 +42,8 @@ func TestSideBySide(t *testing.T) {
 	})
 	ended, end := context.WithCancel(t.Context())
 	end()
-	if err := SideBySide(ended, 3, 1, func(context.Context, int) error { t.Error("begun"); return nil }); !errors.Is(err, context.Canceled) {
+	if err := SideBySide(ended, 3, 1, func(context.Context, int) error { t.Error("begun"); return nil }); !errors.Is(err,
+		context.Canceled) {
 		t.Error(err)
 	}
 }

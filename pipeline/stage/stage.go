@@ -151,5 +151,5 @@ func (r Ref) Key(stage, rest string) string {
 // questions.Finished.
 const KeyShared = "shared"
 
-// WorldKey is the key of a corpus as it is before anybody asks.
+// WorldKey is the key of a corpus as it is before anyone asks.
 func (r Ref) WorldKey() string { return "world/" + r.ID }

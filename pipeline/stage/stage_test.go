@@ -36,7 +36,8 @@ func TestDo(t *testing.T) {
 		{"", Steps{{some("a", 1)}, {some("b", 1)}}, []string{"a", "b"}},
 		{"p3", Steps{{some("a", 1)}, {some("b")}, {some("c", 1)}}, []string{"a p3", "c p3"}},
 		{"", Steps{{some("ask", 1, 2, 3), some("answer", 2)}}, []string{"ask", "ask 2", "answer", "ask 3"}},
-		{"p3", Steps{{some("ask", 1), some("judge", 2), some("read", 2, 3)}}, []string{"ask p3", "judge p3", "read p3", "read p3 2"}},
+		{"p3", Steps{{some("ask", 1), some("judge", 2), some("read", 2, 3)}}, []string{"ask p3", "judge p3", "read p3",
+			"read p3 2"}},
 	} {
 		l := &listed{}
 		e := &Env{Exec: l}

@@ -39,7 +39,7 @@ func TaskParams[In, Out any](t *prompts.Task[In, Out], m llm.Model) []string {
 	return []string{t.Name, HashOf([]byte(t.System + "\x00" + t.Template)), HashOf(t.Schema()), m.Name(), VersionOf(m)}
 }
 
-// VersionOf makes results depend on what stands behind a model's name: the rules
+// VersionOf makes results depend on what is behind a model's name: the rules
 // of the built-in one, the configuration of a provider's.
 func VersionOf(m llm.Model) string {
 	if v, ok := m.(interface{ Version() string }); ok {

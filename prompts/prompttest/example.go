@@ -13,7 +13,7 @@ import (
 type example struct {
 	name    string
 	call    llm.Call
-	ask     func(context.Context, llm.Model) error           // until accepted, as everybody asks
+	ask     func(context.Context, llm.Model) error           // until accepted, as everyone asks
 	accepts func(context.Context, llm.Model, llm.Call) error // likewise, with a call of one's own
 }
 

@@ -22,14 +22,16 @@ func sessions(t *prompts.Tasks) []example {
 			"a spare set of cords", "ask the sailmaker for offcuts"},
 	}
 	short := in
-	short.Type, short.Workflow, short.Messages, short.Says, short.Details = prompts.SessionReflection, 3, prompts.FewestSessionMessages, []prompts.Say{}, nil
-	broken := prompts.SessionFixIn{Session: short, Says: []prompts.SaidAt{}, Attempt: 1, Messages: []prompts.SessionMessage{
-		{Role: prompts.SideUser, Text: "I keep putting off the cover for the boat."},
-		{Role: prompts.SideAssistant, Text: "That took you 3 weeks, did it not?"},
-		{Role: prompts.SideUser, Text: "Something in me hopes for another summer first."},
-		{Role: prompts.SideAssistant, Text: "Then order the cords today and leave the rest."},
-	}, Conflicts: []prompts.Fault{{Level: 1, Kind: "text", Severity: prompts.Major, Slot: 2,
-		Message: `the text holds "3 weeks", which the input does not: say it without a value`}}}
+	short.Type, short.Workflow, short.Messages, short.Says, short.Details = prompts.SessionReflection, 3,
+		prompts.FewestSessionMessages, []prompts.Say{}, nil
+	broken := prompts.SessionFixIn{Session: short, Says: []prompts.SaidAt{}, Attempt: 1,
+		Messages: []prompts.SessionMessage{
+			{Role: prompts.SideUser, Text: "I keep putting off the cover for the boat."},
+			{Role: prompts.SideAssistant, Text: "That took you 3 weeks, did it not?"},
+			{Role: prompts.SideUser, Text: "Something in me hopes for another summer first."},
+			{Role: prompts.SideAssistant, Text: "Then order the cords today and leave the rest."},
+		}, Conflicts: []prompts.Fault{{Level: 1, Kind: "text", Severity: prompts.Major, Slot: 2,
+			Message: `the text holds "3 weeks", which the input does not: say it without a value`}}}
 	return []example{of(t.Session, "both sides have something to say", in),
 		of(t.Session, "nothing that must be said", short), of(t.SessionFix, "a value that nobody planned", broken)}
 }

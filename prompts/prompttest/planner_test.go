@@ -14,7 +14,8 @@ func (c clerk) plan(call llm.Call) (any, error) {
 	case t.Topics.Name:
 		return respond(t.Topics, call, func(in prompts.TopicsIn) (out prompts.TopicsOut) {
 			for i := range in.N {
-				out.Topics = append(out.Topics, prompts.Topic{Name: "Topic " + letter(i), Context: "It is needed.", Challenges: []string{"a", "b", "c"}, Categories: []string{"d"}})
+				out.Topics = append(out.Topics, prompts.Topic{Name: "Topic " + letter(i), Context: "It is needed.",
+					Challenges: []string{"a", "b", "c"}, Categories: []string{"d"}})
 			}
 			return out
 		})
@@ -33,7 +34,8 @@ func (c clerk) plan(call llm.Call) (any, error) {
 		return respond(t.Subtasks, call, func(in prompts.SubtasksIn) (out prompts.SubtasksOut) {
 			for i := range in.N {
 				n := len(in.Subproject.Components)
-				out.Tasks = append(out.Tasks, prompts.PlannedTask{Component: in.Subproject.Components[i%n], Deliverable: in.Deliverables[i/n].Noun, After: []int{}})
+				out.Tasks = append(out.Tasks, prompts.PlannedTask{Component: in.Subproject.Components[i%n],
+					Deliverable: in.Deliverables[i/n].Noun, After: []int{}})
 			}
 			return out
 		})
@@ -41,7 +43,8 @@ func (c clerk) plan(call llm.Call) (any, error) {
 		return respond(t.Rules, call, func(in prompts.RulesIn) (out prompts.RulesOut) {
 			for i := range in.N {
 				x := letter(i)
-				out.Rules = append(out.Rules, prompts.PlannedRule{Matter: "visits to " + x, Needs: "a nod", Term: "case " + x, When: "in a case " + x, Means: "the sort " + x, Override: "a wave", Because: "so it is"})
+				out.Rules = append(out.Rules, prompts.PlannedRule{Matter: "visits to " + x, Needs: "a nod", Term: "case " + x,
+					When: "in a case " + x, Means: "the sort " + x, Override: "a wave", Because: "so it is"})
 			}
 			return out
 		})

@@ -173,7 +173,7 @@ func within(grace time.Duration, call func() error) (err error, back bool) {
 	}
 }
 
-// unknown expects a task that nobody has to fail for good.
+// unknown expects a task that no one has to fail for good.
 func unknown(ctx context.Context, m llm.Model) error {
 	_, err := m.Complete(ctx, llm.Call{
 		Task: "no.such.task", Role: "nobody", Input: struct{}{}, Schema: []byte(`{}`),

@@ -45,7 +45,10 @@ func (c clerk) answer(call llm.Call) (any, error) {
 	case prompts.TaskDay:
 		return respond(c.tasks.Day, call, writeDay)
 	case prompts.TaskMessage:
-		return respond(c.tasks.Message, call, func(in prompts.MessageIn) prompts.DayMessage { return writeSlot(in.Day(), in.Slot) })
+		return respond(c.tasks.Message, call, func(in prompts.MessageIn) prompts.DayMessage {
+			return writeSlot(in.Day(),
+				in.Slot)
+		})
 	case prompts.TaskSession:
 		return respond(c.tasks.Session, call, writeSession)
 	case prompts.TaskLeg:
@@ -83,9 +86,11 @@ func (c clerk) answer(call llm.Call) (any, error) {
 			return prompts.SolveOut{Outcome: prompts.CannotDetermine}
 		})
 	case prompts.TaskForced:
-		return respond(c.tasks.Forced, call, func(in prompts.SolveIn) prompts.ForcedOut { return prompts.ForcedOut{Letter: in.Options[0].Letter} })
+		return respond(c.tasks.Forced, call,
+			func(in prompts.SolveIn) prompts.ForcedOut { return prompts.ForcedOut{Letter: in.Options[0].Letter} })
 	case prompts.TaskJudge:
-		return respond(c.tasks.Judge, call, func(prompts.JudgeIn) prompts.JudgeOut { return prompts.JudgeOut{Verdict: prompts.Unclear} })
+		return respond(c.tasks.Judge, call,
+			func(prompts.JudgeIn) prompts.JudgeOut { return prompts.JudgeOut{Verdict: prompts.Unclear} })
 	case prompts.TaskVerdict:
 		return "Who knows.\nFinal: unclear", nil
 	case prompts.TaskRelation:
@@ -101,9 +106,11 @@ func (c clerk) answer(call llm.Call) (any, error) {
 			return prompts.QualityOut{Naturalness: r, Coherence: r, Diversity: r, Relevance: r, Momentum: r, Engagingness: r}
 		})
 	case prompts.TaskBlind:
-		return respond(c.tasks.Blind, call, func(prompts.BlindIn) prompts.BlindOut { return prompts.BlindOut{Declined: true} })
+		return respond(c.tasks.Blind, call,
+			func(prompts.BlindIn) prompts.BlindOut { return prompts.BlindOut{Declined: true} })
 	case prompts.TaskDecoy:
-		return respond(c.tasks.Personal.Decoy, call, func(prompts.BlindIn) prompts.BlindOut { return prompts.BlindOut{Declined: true} })
+		return respond(c.tasks.Personal.Decoy, call,
+			func(prompts.BlindIn) prompts.BlindOut { return prompts.BlindOut{Declined: true} })
 	case prompts.TaskRubric:
 		return respond(c.tasks.Personal.Rubric, call, func(in prompts.RubricIn) prompts.RubricOut {
 			out := prompts.RubricOut{Reason: "who knows"}
@@ -119,7 +126,8 @@ func (c clerk) answer(call llm.Call) (any, error) {
 		return respond(c.tasks.Summary, call, summarise)
 	case prompts.TaskCheck:
 		return respond(c.tasks.Check, call, func(in prompts.CheckIn) prompts.CheckOut {
-			out := prompts.CheckOut{Events: []prompts.CheckEvent{}, Claims: []prompts.Claimed{}, Concerns: []prompts.CheckConcern{}}
+			out := prompts.CheckOut{Events: []prompts.CheckEvent{}, Claims: []prompts.Claimed{},
+				Concerns: []prompts.CheckConcern{}}
 			for _, claim := range in.Claims {
 				out.Claims = append(out.Claims, prompts.Claimed{N: claim.N})
 			}
@@ -127,10 +135,12 @@ func (c clerk) answer(call llm.Call) (any, error) {
 		})
 	case prompts.TaskFix:
 		return respond(c.tasks.Fix, call, func(in prompts.FixIn) prompts.FixOut {
-			return prompts.FixOut{Messages: []prompts.FixedMessage{{Slot: in.Conflicts[0].Slot, Text: "never mind", States: []prompts.Stated{}}}}
+			return prompts.FixOut{Messages: []prompts.FixedMessage{{Slot: in.Conflicts[0].Slot, Text: "never mind",
+				States: []prompts.Stated{}}}}
 		})
 	case prompts.TaskProbe:
-		return respond(c.tasks.Probe, call, func(prompts.ProbeIn) prompts.ProbeOut { return prompts.ProbeOut{Quotes: []prompts.Quote{}} })
+		return respond(c.tasks.Probe, call,
+			func(prompts.ProbeIn) prompts.ProbeOut { return prompts.ProbeOut{Quotes: []prompts.Quote{}} })
 	}
 	return nil, &llm.Failure{Kind: llm.Invalid, Model: c.Name(), Reason: "no task " + call.Task}
 }
@@ -183,7 +193,8 @@ func listCases(in prompts.CasesIn) prompts.CasesOut {
 	var out prompts.CasesOut
 	few := []string{"one of them", "all of them", "none of them", "some of them"}
 	for i := range in.Count {
-		out.Cases = append(out.Cases, prompts.Case{Type: prompts.SessionDecision, Topic: "the notes" + strings.Repeat(" again", i), Purpose: "be done",
+		out.Cases = append(out.Cases, prompts.Case{Type: prompts.SessionDecision, Topic: "the notes" +
+			strings.Repeat(" again", i), Purpose: "be done",
 			Details: few, Offers: few, Question: "And then?"})
 	}
 	return out
@@ -219,7 +230,8 @@ func writeSlot(in prompts.DayIn, s prompts.Slot) prompts.DayMessage {
 type bent struct {
 	clerk
 	name string
-	bend func(ctx context.Context, c llm.Call, next func(context.Context, llm.Call) (llm.Answer, error)) (llm.Answer, error)
+	bend func(ctx context.Context, c llm.Call, next func(context.Context, llm.Call) (llm.Answer, error)) (llm.Answer,
+		error)
 }
 
 func (b bent) Name() string { return b.name }
@@ -235,7 +247,8 @@ func TestAModelThatKeepsEveryPromisePasses(t *testing.T) {
 }
 
 func TestOnlyTheTasksAskedForAreTested(t *testing.T) {
-	judge := bent{clerk{prompts.NewTasks(lexicon())}, "judge", func(ctx context.Context, c llm.Call, next func(context.Context, llm.Call) (llm.Answer, error)) (llm.Answer, error) {
+	judge := bent{clerk{prompts.NewTasks(lexicon())}, "judge", func(ctx context.Context, c llm.Call,
+		next func(context.Context, llm.Call) (llm.Answer, error)) (llm.Answer, error) {
 		if c.Task != prompts.TaskJudge {
 			return llm.Answer{}, &llm.Failure{Kind: llm.Invalid, Model: "judge", Reason: "only judges"}
 		}
@@ -257,12 +270,14 @@ func TestEveryBrokenPromiseIsFound(t *testing.T) {
 			}
 			return next(ctx, c)
 		},
-		"dialogue.day: a day with facts, a question and small talk": func(ctx context.Context, c llm.Call, next next) (llm.Answer, error) {
+		"dialogue.day: a day with facts, a question and small talk": func(ctx context.Context, c llm.Call,
+			next next) (llm.Answer, error) {
 			a, err := next(ctx, c)
 			a.Text = strings.Replace(a.Text, "48 MB", "49 MB", 1) // in the text, not among what it says it states
 			return a, err
 		},
-		"dialogue.message: an answer after what was said": func(ctx context.Context, c llm.Call, next next) (llm.Answer, error) {
+		"dialogue.message: an answer after what was said": func(ctx context.Context, c llm.Call, next next) (llm.Answer,
+			error) {
 			a, err := next(ctx, c)
 			if c.Task == prompts.TaskMessage {
 				a.Text = strings.Replace(a.Text, "48 MB", "49 MB", 1)
@@ -326,7 +341,8 @@ func TestEveryBrokenPromiseIsFound(t *testing.T) {
 func TestAModelThatNeverComesBackIsNotWaitedFor(t *testing.T) {
 	release := make(chan struct{})
 	defer close(release)
-	stuck := bent{clerk{prompts.NewTasks(lexicon())}, "stuck", func(ctx context.Context, c llm.Call, next func(context.Context, llm.Call) (llm.Answer, error)) (llm.Answer, error) {
+	stuck := bent{clerk{prompts.NewTasks(lexicon())}, "stuck", func(ctx context.Context, c llm.Call,
+		next func(context.Context, llm.Call) (llm.Answer, error)) (llm.Answer, error) {
 		if ctx.Err() != nil {
 			<-release
 		}
@@ -341,7 +357,8 @@ func TestAModelThatNeverComesBackIsNotWaitedFor(t *testing.T) {
 }
 
 func TestAModelWithoutANameIsFound(t *testing.T) {
-	found := Verify(t.Context(), bent{clerk{prompts.NewTasks(lexicon())}, "", func(ctx context.Context, c llm.Call, next func(context.Context, llm.Call) (llm.Answer, error)) (llm.Answer, error) {
+	found := Verify(t.Context(), bent{clerk{prompts.NewTasks(lexicon())}, "", func(ctx context.Context, c llm.Call,
+		next func(context.Context, llm.Call) (llm.Answer, error)) (llm.Answer, error) {
 		return next(ctx, c)
 	}}, everything)
 	if len(found) != 1 || found[0].Check != CheckNamed {

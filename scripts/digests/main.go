@@ -1,5 +1,5 @@
-// Digests prints the digest of every table of a list of runs, a line each, so that a change that must not touch the rows
-// can be seen not to. It takes the binary and, to compare with, a file that it printed before.
+// Digests prints the digest of every table of a list of runs, a line each, so that a change that must not touch the
+// rows can be seen not to. It takes the binary and, to compare with, a file that it printed before.
 //
 //	go run ./scripts/digests BINARY > scripts/digests/rows.txt
 //	go run ./scripts/digests BINARY scripts/digests/rows.txt [RECIPE...]
@@ -53,7 +53,8 @@ func run(args []string) error {
 		}
 		for seed := l.from; seed <= l.to; seed++ {
 			to := filepath.Join(dir, l.recipe+"-"+strconv.Itoa(seed))
-			cmd := exec.Command(binary, "generate", l.recipe, "--scale", l.scale, "--seed", strconv.Itoa(seed), "--quiet", "--out", to)
+			cmd := exec.Command(binary, "generate", l.recipe, "--scale", l.scale, "--seed", strconv.Itoa(seed), "--quiet",
+				"--out", to)
 			if said, err := cmd.CombinedOutput(); cmd.ProcessState.ExitCode() > 1 { // 1: less than the recipe asks for
 				return fmt.Errorf("%s: %w\n%s", cmd, err, said)
 			}

@@ -1,6 +1,6 @@
-// Command release builds memloom for all platforms: go run ./scripts/release DIR [OS/ARCH...]. DIR gets a binary a platform
-// with the version in its name, an SPDX list of its modules, licence and notices, and SHA256SUMS. The version is the tag
-// of a clean checkout, as the go command records it. The same commit and Go release give the same bytes.
+// Command release builds memloom for all platforms: go run ./scripts/release DIR [OS/ARCH...]. DIR gets a binary a
+// platform with the version in its name, an SPDX list of its modules, licence and notices, and SHA256SUMS. The version
+// is the tag of a clean checkout, as the go command records it. The same commit and Go release give the same bytes.
 package main
 
 import (

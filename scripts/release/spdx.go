@@ -47,8 +47,8 @@ type relationship struct {
 	To   string `json:"relatedSpdxElement"`
 }
 
-// spdx lists what a binary was built from: memloom, Go's standard library and every module with its version and sum. Its
-// date is that of the commit, so that equal builds give equal lists.
+// spdx lists what a binary was built from: memloom, Go's standard library and every module with its version and sum.
+// Its date is that of the commit, so that equal builds give equal lists.
 func spdx(info *debug.BuildInfo, name string) ([]byte, error) {
 	created, revision := setting(info, "vcs.time"), setting(info, "vcs.revision")
 	if created == "" {
@@ -58,13 +58,15 @@ func spdx(info *debug.BuildInfo, name string) ([]byte, error) {
 		Namespace: fmt.Sprintf("https://spdx.org/spdxdocs/%s-%s", name, revision),
 		Creation:  creation{created, []string{"Tool: memloom/scripts/release"}},
 	}
-	modules := append([]*debug.Module{&info.Main, {Path: "stdlib", Version: strings.TrimPrefix(info.GoVersion, "go")}}, info.Deps...)
+	modules := append([]*debug.Module{&info.Main, {Path: "stdlib", Version: strings.TrimPrefix(info.GoVersion, "go")}},
+		info.Deps...)
 	for i, m := range modules {
 		if m.Replace != nil {
 			m = m.Replace
 		}
-		p := module{ID: fmt.Sprintf("SPDXRef-Package-%d", i), Name: m.Path, Version: m.Version, From: "NOASSERTION", Source: m.Sum,
-			Refs: []reference{{"PACKAGE-MANAGER", "purl", fmt.Sprintf("pkg:golang/%s@%s", m.Path, m.Version)}}}
+		p := module{ID: fmt.Sprintf("SPDXRef-Package-%d", i), Name: m.Path, Version: m.Version, From: "NOASSERTION",
+			Source: m.Sum,
+			Refs:   []reference{{"PACKAGE-MANAGER", "purl", fmt.Sprintf("pkg:golang/%s@%s", m.Path, m.Version)}}}
 		d.Packages = append(d.Packages, p)
 		if i == 0 {
 			d.Relationship = append(d.Relationship, relationship{d.ID, "DESCRIBES", p.ID})

@@ -20,8 +20,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// pages are the pages that are tested: those that the report's own tests write, and the one of a fresh run if MEMLOOM names
-// the program.
+// pages are the pages that are tested: those that the report's own tests write, and the one of a fresh run if MEMLOOM
+// names the program.
 var pages = sync.OnceValues(func() (map[string]string, error) {
 	dir := os.Getenv("PAGES")
 	if dir == "" {

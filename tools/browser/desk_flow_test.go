@@ -26,7 +26,8 @@ func (x *tab) edit(id, words string) {
 	x.press(words)
 	x.tabTo("button[value=look]")
 	x.pressFor(enter, `document.querySelector('dl.changes .ins')`)
-	x.holds("the diff shows what is new", `document.querySelector('dl.changes .ins').textContent.includes('`+strings.TrimSpace(words)+`')`)
+	x.holds("the diff shows what is new", `document.querySelector('dl.changes .ins').textContent.includes('`+
+		strings.TrimSpace(words)+`')`)
 	x.tabTo("button[value=keep]")
 	x.pressFor(enter, `location.pathname.startsWith('/q/') && `+said+`.includes('`+id+` edited')`)
 }
@@ -40,7 +41,7 @@ func (x *tab) publish() {
 	x.until(`document.readyState === 'complete' && document.querySelector('#job-state').textContent.includes('Done')`)
 }
 
-// status is where an item stands in the tables.
+// status is where an item is in the tables.
 func status(t *testing.T, dir, id string) (status, why, question string) {
 	t.Helper()
 	var s struct{ Status, Why, Question string }
@@ -50,8 +51,8 @@ func status(t *testing.T, dir, id string) (status, why, question string) {
 	return s.Status, s.Why, s.Question
 }
 
-// TestDesk_ReviewTenAndApply: ten items are reviewed, one of them is overruled, one is edited and falls again, an accepted one is
-// edited and passes. What is published holds it, and check finds nothing.
+// TestDesk_ReviewTenAndApply: ten items are reviewed, one of them is overruled, one is edited and falls again, an
+// accepted one is edited and passes. What is published holds it, and check finds nothing.
 func TestDesk_ReviewTenAndApply(t *testing.T) {
 	dir := fresh(t)
 	items := list(t, dir)
@@ -92,7 +93,8 @@ func TestDesk_ReviewTenAndApply(t *testing.T) {
 	x.visit(d, "/i/"+overruled)
 	x.holds("the overruled item is in", `document.querySelector('.banner').textContent.includes('taken in by a person')`)
 	x.visit(d, "/i/"+fell)
-	x.holds("the edited item that fell is out", `document.querySelector('.banner').textContent.includes('Rejected') && document.querySelector('h1').textContent.startsWith('Please: ')`)
+	x.holds("the edited item that fell is out",
+		`document.querySelector('.banner').textContent.includes('Rejected') && document.querySelector('h1').textContent.startsWith('Please: ')`)
 	x.well()
 
 	for id, want := range map[string]string{overruled: "accepted", passes: "accepted", fell: "rejected"} {
@@ -107,7 +109,8 @@ func TestDesk_ReviewTenAndApply(t *testing.T) {
 	memloom(t, "check", dir)
 }
 
-// TestDesk_WithoutScript: reading, deciding, overruling with a reason, withdrawing, editing and publishing by tab and Enter alone.
+// TestDesk_WithoutScript: reading, deciding, overruling with a reason, withdrawing, editing and publishing by tab and
+// Enter alone.
 func TestDesk_WithoutScript(t *testing.T) {
 	dir := fresh(t)
 	items := list(t, dir)
@@ -136,7 +139,8 @@ func TestDesk_WithoutScript(t *testing.T) {
 	x.press("it says so")
 	x.tabTo(`.acts button[value=accept]`)
 	x.pressFor(enter, said+`.includes('`+id+` taken in')`)
-	if got := x.decided(); len(got) != 2 || got[1].Code != "misread" || got[1].Note != "it says so" || got[1].RateQuestion == "" {
+	if got := x.decided(); len(got) != 2 || got[1].Code != "misread" || got[1].Note != "it says so" ||
+		got[1].RateQuestion == "" {
 		t.Errorf("kept was %+v", got)
 	}
 	x.tabTo(`form[action$="/withdraw"] button`)

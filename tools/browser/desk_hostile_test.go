@@ -10,7 +10,8 @@ import (
 func hostileCorpus(t *testing.T) string {
 	t.Helper()
 	from, dir := fresh(t), filepath.Join(t.TempDir(), "hostile")
-	write := exec.Command("go", "test", "-count=1", "-run", "TestHostile_ForTheBrowser", "./output", "-hostile-from", from, "-hostile-to", dir)
+	write := exec.Command("go", "test", "-count=1", "-run", "TestHostile_ForTheBrowser", "./output", "-hostile-from", from,
+		"-hostile-to", dir)
 	write.Dir = "../.."
 	if out, err := write.CombinedOutput(); err != nil {
 		t.Fatalf("writing the hostile corpus: %v\n%s", err, out)
@@ -21,7 +22,8 @@ func hostileCorpus(t *testing.T) string {
 // foreign are elements that no page of the desk has: they would be text that became markup.
 const foreign = `[...document.querySelectorAll('img, svg, iframe, object, embed, style, b, i, body meta, body script, [onload], [onerror], [style]')].map(e => e.outerHTML.slice(0, 80)).slice(0, 3)`
 
-// TestDesk_HostileCorpus: text is text on every screen; nothing runs, nothing is asked of elsewhere, and no page is large.
+// TestDesk_HostileCorpus: text is text on every screen; nothing runs, nothing is asked of elsewhere, and no page is
+// large.
 func TestDesk_HostileCorpus(t *testing.T) {
 	dir := hostileCorpus(t)
 	items := list(t, dir)
@@ -60,7 +62,8 @@ func TestDesk_HostileCorpus(t *testing.T) {
 	}
 	x.visit(d, "/i/"+items[0].ID)
 	x.holds("markup is text", `document.querySelector('h1').textContent.includes('<script>alert(1)</script>')`)
-	x.holds("directions are signs", `document.querySelector('h1').textContent.includes('U+202E') && !document.body.innerText.includes('\u202E')`)
+	x.holds("directions are signs",
+		`document.querySelector('h1').textContent.includes('U+202E') && !document.body.innerText.includes('\u202E')`)
 	x.visit(d, "/i/"+items[0].ID+"/edit")
 	x.well()
 }

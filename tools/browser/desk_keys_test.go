@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// focused says that the focus stands on the heading of the main part.
+// focused says that the focus is on the heading of the main part.
 const focused = `document.activeElement === document.querySelector('#main h1')`
 
 // said is what is announced.
@@ -19,23 +19,27 @@ func TestDesk_FailingVerdictInThreeActions(t *testing.T) {
 		x := d.enter(t, look{})
 		x.pressFor("/", `document.activeElement.id === 'q'`)
 		x.press(i.ID)
-		x.pressFor(enter, `location.search.includes('at=`+i.ID+`') && document.querySelector('main').dataset.item === '`+i.ID+`'`)
-		x.holds("the banner names the filter and is seen", `(b => b.textContent.includes('`+strings.ReplaceAll(i.FellAt, "_", " ")+
+		x.pressFor(enter, `location.search.includes('at=`+i.ID+`') && document.querySelector('main').dataset.item === '`+i.ID+
+			`'`)
+		x.holds("the banner names the filter and is seen", `(b => b.textContent.includes('`+strings.ReplaceAll(i.FellAt, "_",
+			" ")+
 			`') && b.getBoundingClientRect().bottom < innerHeight)(document.querySelector('.banner'))`)
-		x.holds("the failing verdict comes first and is open", `(v => v.open && / falls| open/.test(v.querySelector('summary').textContent))(document.querySelector('.judged'))`)
+		x.holds("the failing verdict comes first and is open",
+			`(v => v.open && / falls| open/.test(v.querySelector('summary').textContent))(document.querySelector('.judged'))`)
 		x.pressFor("v", `document.activeElement.id === 'verdicts'`)
 		x.well()
 	}
 }
 
-// TestDesk_SearchBeginsAnew: what is typed after the key of the search replaces what was searched for. Keys work on what a search
-// leads to as well.
+// TestDesk_SearchBeginsAnew: what is typed after the key of the search replaces what was searched for. Keys work on
+// what a search leads to as well.
 func TestDesk_SearchBeginsAnew(t *testing.T) {
 	dir := fresh(t)
 	id := list(t, dir)[1].ID
 	d := serve(t, dir, "--reviewer", "anna")
 	x := d.enter(t, look{})
-	for _, search := range []struct{ words, leads string }{{"I999999", `location.search.includes('q=I999999')`}, {id, `document.querySelector('main').dataset.item === '` + id + `'`}} {
+	for _, search := range []struct{ words, leads string }{{"I999999", `location.search.includes('q=I999999')`},
+		{id, `document.querySelector('main').dataset.item === '` + id + `'`}} {
 		x.pressFor("/", `document.activeElement.id === 'q'`)
 		x.press(search.words)
 		x.pressFor(enter, search.leads)
@@ -59,7 +63,8 @@ func TestDesk_DecidesByKeys(t *testing.T) {
 	first := x.item()
 
 	x.pressFor("j", `document.querySelector('main').dataset.item !== '`+first+`' && `+focused)
-	x.holds("the list shows which item is open", `document.querySelector('.row[aria-current]').dataset.id === document.querySelector('main').dataset.item`)
+	x.holds("the list shows which item is open",
+		`document.querySelector('.row[aria-current]').dataset.id === document.querySelector('main').dataset.item`)
 	x.pressFor("k", `document.querySelector('main').dataset.item === '`+first+`' && `+focused)
 
 	// Ratings, a note, two keys to overrule.
@@ -74,10 +79,13 @@ func TestDesk_DecidesByKeys(t *testing.T) {
 	x.holds("a rating is announced", said+`.includes('bad')`)
 	x.pressFor("n", `document.activeElement.id === 'note'`)
 	x.press("jar, read again")
-	x.holds("keys do nothing in a field", `document.getElementById('note').value === 'jar, read again' && document.querySelector('main').dataset.item === '`+overruled+`'`)
+	x.holds("keys do nothing in a field",
+		`document.getElementById('note').value === 'jar, read again' && document.querySelector('main').dataset.item === '`+
+			overruled+`'`)
 	x.pressFor(escape, `document.activeElement.id !== 'note'`)
 	x.pressFor("a", `document.querySelector('#reasons-in:not([hidden])')`)
-	x.holds("the keys of the ratings are not shown beside those of the reasons", `[...document.querySelectorAll('.rate kbd')].every(k => getComputedStyle(k).visibility === 'hidden')`)
+	x.holds("the keys of the ratings are not shown beside those of the reasons",
+		`[...document.querySelectorAll('.rate kbd')].every(k => getComputedStyle(k).visibility === 'hidden')`)
 	x.holds("the reasons are six", `document.querySelectorAll('#reasons-in button').length === 6`)
 	x.pressFor(escape, `document.querySelector('#reasons-in[hidden]')`)
 	x.holds("closing the reasons brings the focus back", `document.activeElement.matches('.acts button[value=accept]')`)
@@ -88,7 +96,8 @@ func TestDesk_DecidesByKeys(t *testing.T) {
 	if len(got) != 1 {
 		t.Fatalf("%d decisions", len(got))
 	}
-	if g := got[0]; g.TargetID != overruled || g.Action != "accept" || g.Code != "misread" || g.Note != "jar, read again" || len(g.Overrules) == 0 ||
+	if g := got[0]; g.TargetID != overruled || g.Action != "accept" || g.Code != "misread" ||
+		g.Note != "jar, read again" || len(g.Overrules) == 0 ||
 		g.RateQuestion != "good" || g.RateAnswer != "doubtful" || g.RateEvidence != "bad" {
 		t.Errorf("kept was %+v", g)
 	}
@@ -152,7 +161,8 @@ func TestDesk_SettlesByKeys(t *testing.T) {
 	b.pressFor("1", said+`.includes('`+id+`')`)
 	c.pressFor("gx", `location.pathname === '/q/disputed' && document.querySelector('main').dataset.item === '`+id+`'`)
 	c.pressFor("t", said+`.includes('settled (accept)')`)
-	if got := c.decided(); len(got) != 3 || got[2].Action != "settle" || got[2].Code != "accept" || got[2].Reviewer != "cy" {
+	if got := c.decided(); len(got) != 3 || got[2].Action != "settle" || got[2].Code != "accept" ||
+		got[2].Reviewer != "cy" {
 		t.Errorf("kept was %+v", got)
 	}
 	for _, x := range []*tab{a, b, c} {
@@ -178,8 +188,10 @@ func TestDesk_GoesByKeys(t *testing.T) {
 	d := serve(t, dir, "--reviewer", "anna")
 	x := d.enter(t, look{})
 	id := judgedByModels(t, list(t, dir))
-	for _, step := range []struct{ key, path string }{{"gs", "/q/spot"}, {"gd", "/q/decided"}, {"gx", "/q/disputed"}, {"gp", "/apply"}, {"gr", "/q/review"}, {"?", "/keys"}, {"gr", "/q/review"}} {
-		x.pressFor(step.key, `location.pathname === '`+step.path+`' && document.readyState === 'complete' && document.querySelector('main h1')`)
+	for _, step := range []struct{ key, path string }{{"gs", "/q/spot"}, {"gd", "/q/decided"}, {"gx", "/q/disputed"},
+		{"gp", "/apply"}, {"gr", "/q/review"}, {"?", "/keys"}, {"gr", "/q/review"}} {
+		x.pressFor(step.key, `location.pathname === '`+step.path+
+			`' && document.readyState === 'complete' && document.querySelector('main h1')`)
 	}
 	x.visit(d, "/i/"+id)
 	x.pressFor("c", `document.activeElement.id === 'evidence'`)

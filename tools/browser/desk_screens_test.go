@@ -40,7 +40,8 @@ func screens(t *testing.T, x *tab, d *reviewDesk, items []listed) []screen {
 	options := x.item()
 	x.visit(d, "/i/"+fell)
 	message := x.found(".message .id")
-	day, shown, person, fact := x.found(`a[href^="/d/"]`), x.found(`a[href*="/shown/"]`), x.found(`a[href^="/p/"]`), x.found(`a[href^="/f/"]`)
+	day, shown, person, fact := x.found(`a[href^="/d/"]`), x.found(`a[href*="/shown/"]`), x.found(`a[href^="/p/"]`),
+		x.found(`a[href^="/f/"]`)
 	x.visit(d, fact)
 	task := ask[string](x, `(document.querySelector('main a[href^="/t/"]') || {getAttribute: () => ''}).getAttribute('href')`)
 	if task == "" {
@@ -64,10 +65,14 @@ func screens(t *testing.T, x *tab, d *reviewDesk, items []listed) []screen {
 		x.pressFor(enter, `document.querySelector('#job-state')`)
 		x.until(`document.querySelector('#job-state').textContent.includes('Done')`)
 	}
-	return []screen{at("queue", "/q/review"), at("options", "/q/all?at="+options), at("blind", "/q/blind"), at("disputed", "/q/disputed"),
-		at("decided", "/q/decided"), at("empty", "/q/review?q=nothing+has+these+words"), {"edit", edit}, at("apply", "/apply"), at("ask", "/filter?item="+fell),
-		at("agreement", "/agreement"), at("run", "/run"), at("keys", "/keys"), at("message", message), at("fact", fact), at("task", task), at("person", person),
-		at("day", day), at("shown", shown), at("around", "/i/"+fell+"/around/"+strings.TrimPrefix(message, "/m/")), at("raw", "/i/"+fell+"/raw"), at("problem", "/i/I999999"), {"conflict", conflict}, {"job", job}}
+	return []screen{at("queue", "/q/review"), at("options", "/q/all?at="+options), at("blind", "/q/blind"),
+		at("disputed", "/q/disputed"),
+		at("decided", "/q/decided"), at("empty", "/q/review?q=nothing+has+these+words"), {"edit", edit},
+		at("apply", "/apply"), at("ask", "/filter?item="+fell),
+		at("agreement", "/agreement"), at("run", "/run"), at("keys", "/keys"), at("message", message), at("fact", fact),
+		at("task", task), at("person", person),
+		at("day", day), at("shown", shown), at("around", "/i/"+fell+"/around/"+strings.TrimPrefix(message, "/m/")),
+		at("raw", "/i/"+fell+"/raw"), at("problem", "/i/I999999"), {"conflict", conflict}, {"job", job}}
 }
 
 // decidedCorpus is a corpus about which two people decided.
@@ -76,7 +81,8 @@ func decidedCorpus(t *testing.T) (string, []listed) {
 	dir := fresh(t)
 	items := list(t, dir)
 	for i, it := range items[:6] {
-		decide(t, dir, it.ID, "reject", "--reviewer", "anna", "--note", "as the filter says", "--rate", "question=good,evidence=doubtful")
+		decide(t, dir, it.ID, "reject", "--reviewer", "anna", "--note", "as the filter says", "--rate",
+			"question=good,evidence=doubtful")
 		action := "reject"
 		if i%2 == 1 && it.FellAt == "sufficient" {
 			action = "accept"
@@ -114,8 +120,8 @@ const hints = `[...document.querySelectorAll('input[placeholder]')].filter(i => 
 	return pen.measureText(i.placeholder).width > i.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - parseFloat(style.fontSize)
 }).map(i => i.placeholder)`
 
-// TestDesk_ScreensAreAccessible: axe-core in both schemes and at both widths, no placeholder that is cut off, no sideways scrolling at
-// 320 pixels and at a zoom of 200 %, no page of more than 3,000 elements.
+// TestDesk_ScreensAreAccessible: axe-core in both schemes and at both widths, no placeholder that is cut off, no
+// sideways scrolling at 320 pixels and at a zoom of 200 %, no page of more than 3,000 elements.
 func TestDesk_ScreensAreAccessible(t *testing.T) {
 	script := axe(t)
 	dir, items := decidedCorpus(t)
@@ -129,7 +135,8 @@ func TestDesk_ScreensAreAccessible(t *testing.T) {
 			if n := ask[int](y, `document.querySelectorAll('*').length`); n > 3000 {
 				t.Errorf("the page has %d elements", n)
 			}
-			for _, l := range []look{{scheme: "light"}, {scheme: "dark"}, {width: 320, scheme: "light"}, {width: 320, scheme: "dark"}} {
+			for _, l := range []look{{scheme: "light"}, {scheme: "dark"}, {width: 320, scheme: "light"},
+				{width: 320, scheme: "dark"}} {
 				y.dress(l)
 				for _, v := range ask[[]string](y, grave) {
 					t.Errorf("%d %s: %s", l.width, l.scheme, v)
@@ -201,9 +208,11 @@ func TestDesk_ForcedColours(t *testing.T) {
 	style := func(selector, property string) string {
 		return fmt.Sprintf("getComputedStyle(document.querySelector('%s')).%s", selector, property)
 	}
-	x.holds("the open row stands out", style(".row[aria-current]", "borderLeftColor")+" !== "+style(".row:not([aria-current])", "borderLeftColor"))
+	x.holds("the open row stands out", style(".row[aria-current]", "borderLeftColor")+" !== "+
+		style(".row:not([aria-current])", "borderLeftColor"))
 	x.holds("gold is underlined", style("span.gold", "textDecorationLine")+".includes('underline')")
-	x.holds("evidence stands out", style(".message.evidence", "borderLeftColor")+" !== "+style(".message:not(.evidence):not(.against)", "borderLeftColor"))
+	x.holds("evidence stands out", style(".message.evidence", "borderLeftColor")+" !== "+
+		style(".message:not(.evidence):not(.against)", "borderLeftColor"))
 	x.visit(d, "/q/review")
 	x.holds("the queue that is open stands out", style("#queues a[aria-current]", "outlineStyle")+" === 'solid'")
 	x.well()

@@ -58,7 +58,8 @@ func TestDesk_IsFast(t *testing.T) {
 		act("next", "j")
 		act("next", "j")
 		act("decide", "r")
-		x.do(evaluate(fmt.Sprintf(`(l => l[%d %% l.length].focus())([...document.querySelectorAll('.facets details[open] a')])`, 3*i+1)))
+		x.do(evaluate(fmt.Sprintf(
+			`(l => l[%d %% l.length].focus())([...document.querySelectorAll('.facets details[open] a')])`, 3*i+1)))
 		act("facet", enter)
 		if i%2 == 0 {
 			x.press("/")

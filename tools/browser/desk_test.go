@@ -150,7 +150,8 @@ func (d *reviewDesk) enter(t *testing.T, l look) *tab {
 	if err := chromedp.Listen(ctx, x.listenToDesk(d.base)); err != nil {
 		t.Fatal(err)
 	}
-	x.do(call(network.Enable, network.EnableParams{}), call(log.Enable, cdp.Empty{}), call(page.Enable, page.EnableParams{}))
+	x.do(call(network.Enable, network.EnableParams{}), call(log.Enable, cdp.Empty{}),
+		call(page.Enable, page.EnableParams{}))
 	x.do(call(emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}))
 	x.dress(l)
 	if l.noScript {
@@ -179,7 +180,8 @@ func (x *tab) dress(l look) {
 		l.width, l.height = int64(float64(l.width)/l.scale), int64(float64(l.height)/l.scale)
 		options = append(options, chromedp.EmulateScale(l.scale))
 	}
-	x.do(call(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: features}), chromedp.EmulateViewport(l.width, l.height, options...))
+	x.do(call(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: features}),
+		chromedp.EmulateViewport(l.width, l.height, options...))
 }
 
 // listenToDesk notes what a page of the desk must not do: ask elsewhere, break its policy, throw, open dialogs.
@@ -241,8 +243,8 @@ func (x *tab) until(expression string) {
 	}
 }
 
-// press presses keys, one after another. A key and its character are one event, as from a keyboard: a page that takes the key
-// keeps the character out of fields.
+// press presses keys, one after another. A key and its character are one event, as from a keyboard: a page that takes
+// the key keeps the character out of fields.
 func (x *tab) press(keys string) {
 	x.t.Helper()
 	for _, r := range keys {

@@ -31,7 +31,8 @@ func TestPages_Pictures(t *testing.T) {
 		x := open(t, all["quickstart"], width, scheme)
 		height := ask[int64](x, `Math.floor(document.querySelector('#f4').getBoundingClientRect().top)`)
 		x.do(chromedp.EmulateViewport(width, height))
-		if err := os.WriteFile(filepath.Join("..", "..", "docs", "report-"+scheme+".png"), small(t, x.window()), 0o644); err != nil {
+		if err := os.WriteFile(filepath.Join("..", "..", "docs", "report-"+scheme+".png"), small(t, x.window()),
+			0o644); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -7,8 +7,8 @@ import (
 	"memloom/internal/corpus"
 )
 
-// TestTwoCorpora_TestedTogether: choice items of two corpora, too few each, are enough for a test over the run, which is
-// the test of as many in one.
+// TestTwoCorpora_TestedTogether: choice items of two corpora, too few each, are enough for a test over the run, which
+// is the test of as many in one.
 func TestTwoCorpora_TestedTogether(t *testing.T) {
 	for _, a := range givenAway() {
 		whole := blindFinding(choiceInput(240, a.options, a.place), a.rule)
@@ -46,9 +46,12 @@ func TestTwoCorpora_OrderWithinEach(t *testing.T) {
 			all.Items = nil
 			for i := range n {
 				at := c.at(of, i)
-				it := corpus.Item{ID: fmt.Sprintf("I%03d", of*n+i+1), Family: fmt.Sprint("family ", at*6/(2*n)), Status: corpus.Accepted, AskedAt: march(14).At(18, 0),
-					Question: fmt.Sprintf("Which page is %*d?", 1+at, i), Gold: []corpus.GoldAtom{{Part: corpus.PartResult, Operation: corpus.OpValue}},
-					Evidence: []corpus.Evidence{{MessageID: all.Messages[at*len(all.Messages)/(2*n)].ID, Role: corpus.RoleAnswer, Set: 1}}}
+				it := corpus.Item{ID: fmt.Sprintf("I%03d", of*n+i+1), Family: fmt.Sprint("family ", at*6/(2*n)),
+					Status: corpus.Accepted, AskedAt: march(14).At(18, 0),
+					Question: fmt.Sprintf("Which page is %*d?", 1+at, i), Gold: []corpus.GoldAtom{{Part: corpus.PartResult,
+						Operation: corpus.OpValue}},
+					Evidence: []corpus.Evidence{{MessageID: all.Messages[at*len(all.Messages)/(2*n)].ID, Role: corpus.RoleAnswer,
+						Set: 1}}}
 				if of == 0 && !c.want || c.want && i > n*2/3 {
 					it.Gold[0].Operation = corpus.OpAbsent // the longer questions of a corpus, or all of it
 				}
@@ -58,7 +61,8 @@ func TestTwoCorpora_OrderWithinEach(t *testing.T) {
 		}
 		in := fixtureInput()
 		in.Corpora = corpora(list...)
-		for _, rule := range []string{"ids do not follow the family", "ids do not follow the evidence", "questions do not tell abstention"} {
+		for _, rule := range []string{"ids do not follow the family", "ids do not follow the evidence",
+			"questions do not tell abstention"} {
 			if f := blindFinding(in, rule); (f.Status == Violated) != c.want || f.Test == nil || f.Test.N != 2*n {
 				t.Errorf("%s, %s: %s %+v", c.name, rule, f.Status, f.Test)
 			}

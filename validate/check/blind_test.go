@@ -30,22 +30,38 @@ func plain(i int) [4]string {
 func givenAway() []artefact {
 	return []artefact{
 		{"options are shuffled", plain, func(int) int { return 2 }},
-		{"option solver: longest", func(int) [4]string { return [4]string{"a rather long one", "short", "brief", "tiny"} }, spread},
+		{"option solver: longest", func(int) [4]string { return [4]string{"a rather long one", "short", "brief", "tiny"} },
+			spread},
 		{"option solver: shortest", func(int) [4]string {
 			return [4]string{"no", "a longer answer", "another long answer", "still a long answer"}
 		}, spread},
-		{"option solver: overlap with the question", func(int) [4]string { return [4]string{"the mapped ward", "aaa bbb ccc", "ddd eee fff", "ggg hhh iii"} }, spread},
-		{"option solver: least overlap with the question", func(int) [4]string { return [4]string{"aaa bbb", "which ward", "ward is", "is mapped"} }, spread},
+		{"option solver: overlap with the question", func(int) [4]string {
+			return [4]string{"the mapped ward", "aaa bbb ccc",
+				"ddd eee fff", "ggg hhh iii"}
+		}, spread},
+		{"option solver: least overlap with the question", func(int) [4]string {
+			return [4]string{"aaa bbb", "which ward",
+				"ward is", "is mapped"}
+		}, spread},
 		{"option solver: agreement with the others", func(int) [4]string {
 			return [4]string{"red green blue", "red xx yy", "green zz vv", "blue ww uu"}
 		}, spread},
-		{"option solver: least agreement with the others", func(int) [4]string { return [4]string{"aa bb", "red green", "red blue", "red grey"} }, spread},
+		{"option solver: least agreement with the others", func(int) [4]string {
+			return [4]string{"aa bb", "red green",
+				"red blue", "red grey"}
+		}, spread},
 		{"option solver: most values", func(int) [4]string {
 			return [4]string{"on 2025-03-11", "ddddddddddddd", "eeeeeeeeeeeee", "fffffffffffff"}
 		}, spread},
 		{"option solver: fewest values", func(int) [4]string { return [4]string{"dddd", "1234", "5678", "2345"} }, spread},
-		{"option solver: latest date", func(int) [4]string { return [4]string{"2025-03-19", "2025-03-11", "2025-03-12", "2025-03-13"} }, spread},
-		{"option solver: earliest date", func(int) [4]string { return [4]string{"2025-03-10", "2025-03-11", "2025-03-12", "2025-03-13"} }, spread},
+		{"option solver: latest date", func(int) [4]string {
+			return [4]string{"2025-03-19", "2025-03-11", "2025-03-12",
+				"2025-03-13"}
+		}, spread},
+		{"option solver: earliest date", func(int) [4]string {
+			return [4]string{"2025-03-10", "2025-03-11", "2025-03-12",
+				"2025-03-13"}
+		}, spread},
 		{"option solver: largest number", func(int) [4]string { return [4]string{"94 %", "12 %", "13 %", "14 %"} }, spread},
 		{"option solver: smallest number", func(int) [4]string { return [4]string{"10 %", "12 %", "13 %", "14 %"} }, spread},
 		{"option solver: middle number", func(i int) [4]string {
@@ -54,16 +70,24 @@ func givenAway() []artefact {
 			}
 			return [4]string{"15 %", "11 %", "19 %", "none of these"}
 		}, spread},
-		{"option solver: second-earliest date", func(int) [4]string { return [4]string{"2025-03-11", "2025-03-10", "2025-03-12", "2025-03-13"} }, spread},
-		{"option solver: nearest to the mean", func(int) [4]string { return [4]string{"12 %", "10 %", "11 %", "17 %"} }, spread},
-		{"option solver: nearest to the question", func(int) [4]string { return [4]string{"48 %", "10 %", "90 %", "20 %"} }, spread},
+		{"option solver: second-earliest date", func(int) [4]string {
+			return [4]string{"2025-03-11", "2025-03-10",
+				"2025-03-12", "2025-03-13"}
+		}, spread},
+		{"option solver: nearest to the mean", func(int) [4]string { return [4]string{"12 %", "10 %", "11 %", "17 %"} },
+			spread},
+		{"option solver: nearest to the question", func(int) [4]string { return [4]string{"48 %", "10 %", "90 %", "20 %"} },
+			spread},
 		{"option solver: shorter of the pair that differs in length", func(int) [4]string {
 			return [4]string{"red book", "red book on the long shelf", "blue pen", "blue pens"}
 		}, spread},
 		{"option solver: longer of the pair that differs in length", func(int) [4]string {
 			return [4]string{"red book on the long shelf", "red book", "blue pen", "blue pens"}
 		}, spread},
-		{"option solver: most repeated value", func(int) [4]string { return [4]string{"12 % and 5 %", "12 % or so", "5 % or so", "7 % or so"} }, spread},
+		{"option solver: most repeated value", func(int) [4]string {
+			return [4]string{"12 % and 5 %", "12 % or so",
+				"5 % or so", "7 % or so"}
+		}, spread},
 	}
 }
 
@@ -73,7 +97,8 @@ func choiceInput(n int, options optionSet, place func(int) int) single {
 	in.Corpus.Items = nil
 	for i := range n {
 		set := options(i)
-		it := corpus.Item{ID: fmt.Sprintf("I%03d", i+1), Family: "style", Question: "Which ward is mapped by 50 %?", Status: corpus.Accepted, AskedAt: march(14).At(18, 0)}
+		it := corpus.Item{ID: fmt.Sprintf("I%03d", i+1), Family: "style", Question: "Which ward is mapped by 50 %?",
+			Status: corpus.Accepted, AskedAt: march(14).At(18, 0)}
 		texts := slices.Insert(slices.Clone(set[1:]), place(i), set[0])
 		for k, words := range texts {
 			it.Options = append(it.Options, corpus.Option{Letter: string(rune('A' + k)), Text: words})
@@ -163,7 +188,8 @@ func TestNeutralIDs(t *testing.T) {
 			in := fixtureInput()
 			in.Corpus.Items = nil
 			for i := range n {
-				it := corpus.Item{ID: fmt.Sprintf("I%02d", i+1), Family: "single_hop", Status: corpus.Accepted, AskedAt: march(14).At(18, 0)}
+				it := corpus.Item{ID: fmt.Sprintf("I%02d", i+1), Family: "single_hop", Status: corpus.Accepted,
+					AskedAt: march(14).At(18, 0)}
 				c.give(in.Corpus.Messages, &it, place(i))
 				in.Corpus.Items = append(in.Corpus.Items, it)
 			}
@@ -181,7 +207,8 @@ func TestQuestionLengths(t *testing.T) {
 		in := fixtureInput()
 		in.Corpus.Items = nil
 		for i := range 210 {
-			it := corpus.Item{ID: fmt.Sprintf("I%03d", i+1), Status: corpus.Accepted, Question: "Which page is it" + strings.Repeat("!", i%13)}
+			it := corpus.Item{ID: fmt.Sprintf("I%03d", i+1), Status: corpus.Accepted, Question: "Which page is it" +
+				strings.Repeat("!", i%13)}
 			op := corpus.OpValue
 			if i%5 == 0 {
 				op, it.Question = corpus.OpAbsent, it.Question+longer

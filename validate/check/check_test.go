@@ -47,12 +47,19 @@ func TestWholeCorpus(t *testing.T) {
 	for _, f := range r.Findings {
 		want := OK
 		switch {
-		case f.Rule == "nobody writes in two corpora at once" || f.Rule == "corpora get what the recipe asks" || f.Rule == "options are shuffled" || strings.HasPrefix(f.Rule, "option solver") || f.Rule == "contradictions have two sides" || f.Rule == "changes are those that facts record" || strings.HasPrefix(f.Rule, "rubrics ") || f.Rule == "advice has a rubric" || strings.HasPrefix(f.Rule, "relations are") ||
+		case f.Rule == "nobody writes in two corpora at once" || f.Rule == "corpora get what the recipe asks" ||
+			f.Rule == "options are shuffled" || strings.HasPrefix(f.Rule, "option solver") ||
+			f.Rule == "contradictions have two sides" || f.Rule == "changes are those that facts record" ||
+			strings.HasPrefix(f.Rule, "rubrics ") || f.Rule == "advice has a rubric" || strings.HasPrefix(f.Rule,
+			"relations are") ||
 			slices.Contains(slices.Concat(optionKindRules(), implantRules()), f.Rule),
 			nothingInAFortnight(f.Rule):
 			want = Nothing
 		case strings.HasPrefix(f.Rule, "ids do not follow") || f.Rule == "questions do not tell abstention",
-			slices.ContainsFunc(offTalk(), func(x offence) bool { return x.rule == f.Rule && !strings.HasPrefix(x.rule, "no ") }):
+			slices.ContainsFunc(offTalk(), func(x offence) bool {
+				return x.rule == f.Rule && !strings.HasPrefix(x.rule,
+					"no ")
+			}):
 			want = TooFew
 		}
 		if f.Status != want || (want == OK && f.Checked == 0) {
@@ -61,7 +68,8 @@ func TestWholeCorpus(t *testing.T) {
 	}
 }
 
-// nothingInAFortnight says whether a rule is of recipes of more than two weeks, or of items that the fixture has none of.
+// nothingInAFortnight says whether a rule is of recipes of more than two weeks, or of items that the fixture has none
+// of.
 func nothingInAFortnight(name string) bool {
 	return name != "ages are counted" &&
 		(slices.Contains(validityRules(), name) || slices.Contains(learningRules(), name))
@@ -74,10 +82,14 @@ func TestAbsentFolders(t *testing.T) {
 		folders   []string
 		checkable map[string]bool
 	}{
-		{"data", []string{"data"}, map[string]bool{"replies point backwards": true, "literal operands": false, "required filters": false, "no raw ids in messages": true, "ids are dense": true}},
-		{"data and key", []string{"data", "key"}, map[string]bool{"evidence precedes the question": true, "literal operands": false, "gold is complete": true, "schedule follows the tasks": false}},
-		{"no audit", []string{"data", "key", "scaffold"}, map[string]bool{"literal operands": true, "no other value": true, "required filters": false, "drafts are counted": false}},
-		{"no data", []string{"key", "scaffold", "audit"}, map[string]bool{"messages on workdays": false, "tasks start and end on workdays": true}},
+		{"data", []string{"data"}, map[string]bool{"replies point backwards": true, "literal operands": false,
+			"required filters": false, "no raw ids in messages": true, "ids are dense": true}},
+		{"data and key", []string{"data", "key"}, map[string]bool{"evidence precedes the question": true,
+			"literal operands": false, "gold is complete": true, "schedule follows the tasks": false}},
+		{"no audit", []string{"data", "key", "scaffold"}, map[string]bool{"literal operands": true, "no other value": true,
+			"required filters": false, "drafts are counted": false}},
+		{"no data", []string{"key", "scaffold", "audit"}, map[string]bool{"messages on workdays": false,
+			"tasks start and end on workdays": true}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			dir := publish(t)
@@ -171,7 +183,8 @@ func TestAgainst(t *testing.T) {
 	must0(t, err)
 	in.Against = other
 	r := Check(in)
-	if got := violated(r); len(got) != 1 || got[0] != "equal to the other corpus" || !strings.Contains(render(t, r), "data/messages: found") {
+	if got := violated(r); len(got) != 1 || got[0] != "equal to the other corpus" || !strings.Contains(render(t, r),
+		"data/messages: found") {
 		t.Errorf("violated %q\n%s", got, render(t, r))
 	}
 }
@@ -188,21 +201,24 @@ func TestReport(t *testing.T) {
 	for _, want := range []string{
 		"referential   one corpus id", "VIOLATED, 57 of 57 messages", "    and 52 more",
 		`: found corpus "C2", expected corpus "C1", as its group`, "reads as 46 ml/min, expected 45 ml/min",
-		"not checkable here: no folder was given", "nothing to check: no choice items; all its items are open", "too few to say, 8 accepted items; a test needs 20",
+		"not checkable here: no folder was given", "nothing to check: no choice items; all its items are open",
+		"too few to say, 8 accepted items; a test needs 20",
 	} {
 		if !strings.Contains(strings.Join(text, "\n"), want) {
 			t.Errorf("the report lacks %q:\n%s", want, strings.Join(text, "\n"))
 		}
 	}
 	last := text[len(text)-1]
-	if !strings.Contains(last, "rules: ") || !strings.Contains(last, " proved, ") || !strings.HasSuffix(last, " violated") {
+	if !strings.Contains(last, "rules: ") || !strings.Contains(last, " proved, ") || !strings.HasSuffix(last,
+		" violated") {
 		t.Errorf("last line %q", last)
 	}
 	b, err := json.Marshal(r)
 	must0(t, err)
 	var back Report
 	must0(t, json.Unmarshal(b, &back))
-	if back.Summary != r.Summary || len(back.Findings) != len(r.Findings) || !bytes.Contains(b, []byte(`"status":"violated"`)) {
+	if back.Summary != r.Summary || len(back.Findings) != len(r.Findings) ||
+		!bytes.Contains(b, []byte(`"status":"violated"`)) {
 		t.Error("the report does not survive JSON")
 	}
 	s := r.Summary

@@ -18,7 +18,8 @@ import (
 func publishPair(t *testing.T, p pair) string {
 	t.Helper()
 	dir, c := t.TempDir(), p.first
-	w, err := output.Begin(locktest.Take(t, dir), &corpus.Corpus{People: c.People, Terms: c.Terms, Entities: c.Entities, First: c.First, Last: c.Last, Closures: c.Closures}, output.Options{})
+	w, err := output.Begin(locktest.Take(t, dir), &corpus.Corpus{People: c.People, Terms: c.Terms, Entities: c.Entities,
+		First: c.First, Last: c.Last, Closures: c.Closures}, output.Options{})
 	must0(t, err)
 	must0(t, w.Add(p.first))
 	must0(t, w.Add(p.second))
@@ -52,10 +53,11 @@ func changed(all iter.Seq2[*corpus.Corpus, error], change func(*corpus.Corpus)) 
 	}
 }
 
-// TestCorpora_FromFiles: a run of two corpora that is read from its files keeps every promise; what its manifest says of
-// a corpus and is not so is noticed, and rows that stand in the wrong place are told like an altered file.
+// TestCorpora_FromFiles: a run of two corpora that is read from its files keeps every promise; what its manifest says
+// of a corpus and is not so is noticed, and rows that are in the wrong place are told like an altered file.
 func TestCorpora_FromFiles(t *testing.T) {
-	const listed, shards, digests = "corpora are those of the manifest", "shards are those of the manifest", "rows have the manifest's digests"
+	const listed, shards, digests = "corpora are those of the manifest", "shards are those of the manifest",
+		"rows have the manifest's digests"
 	dir := publishPair(t, twoCorpora())
 	for _, c := range []struct {
 		name   string

@@ -24,7 +24,8 @@ func byRule(r Report) map[string]Finding {
 func apart(in Input) Report {
 	over := []string{"ids are unique", "ids are dense", "nobody writes in two corpora at once"}
 	return Report{Findings: findingsOf(in, func(r Rule) bool {
-		return r.Begin(&rule.Run{Input: Input{Manifest: &output.Manifest{}}}).Conclude == nil && !slices.Contains(over, r.Name)
+		return r.Begin(&rule.Run{Input: Input{Manifest: &output.Manifest{}}}).Conclude == nil && !slices.Contains(over,
+			r.Name)
 	})}
 }
 
@@ -43,7 +44,8 @@ func TestTwoCorpora_KeepEveryPromise(t *testing.T) {
 			want -= len(run.first.People) + len(run.first.Entities)
 		case "nobody writes in two corpora at once":
 			want = len(run.second.Messages)
-		case "quotas are counted", "quotas are met or named", "sizes are counted", "drafts are counted", "failed questions are counted",
+		case "quotas are counted", "quotas are met or named", "sizes are counted", "drafts are counted",
+			"failed questions are counted",
 			"the recipe says what items had to pass":
 			want = one[f.Rule].Checked // the manifest is that of the run
 		}
@@ -51,7 +53,8 @@ func TestTwoCorpora_KeepEveryPromise(t *testing.T) {
 			t.Errorf("%s: %d rows of both, %d of the first", f.Rule, f.Checked, one[f.Rule].Checked)
 		}
 	}
-	if n, m := all["probes of filters"].Note, one["probes of filters"].Note; !strings.Contains(m, "32 of answer_keys") || !strings.Contains(n, "64 of answer_keys") {
+	if n, m := all["probes of filters"].Note, one["probes of filters"].Note; !strings.Contains(m, "32 of answer_keys") ||
+		!strings.Contains(n, "64 of answer_keys") {
 		t.Errorf("probes of one: %s; of two: %s", m, n)
 	}
 }
@@ -70,7 +73,8 @@ func TestTwoCorpora_FindingsAreTheSum(t *testing.T) {
 		for _, f := range apart(in.Input).Findings {
 			a, b := sound[f.Rule], broken[f.Rule]
 			if f.Violations != a.Violations+b.Violations || f.Checked != a.Checked+b.Checked {
-				t.Errorf("%s, %s: %s: %d of %d, apart %d of %d and %d of %d", m.rule, m.name, f.Rule, f.Violations, f.Checked, a.Violations,
+				t.Errorf("%s, %s: %s: %d of %d, apart %d of %d and %d of %d", m.rule, m.name, f.Rule, f.Violations, f.Checked,
+					a.Violations,
 					a.Checked, b.Violations, b.Checked)
 			}
 		}
@@ -91,8 +95,10 @@ func pairMutations() []pairMutation {
 		}
 	}
 	const dense, unique, corporaGet = "ids are dense", "ids are unique", "corpora get what the recipe asks"
-	unresolved := []string{"evidence exists", "references in key", "operands stand in the evidence", "answers cite what was shown", "probes of filters",
-		"references in audit", "rounds of hard items", "rounds retrieve what the asker sees", "no other value", "literal operands", "operands are disclosed"}
+	unresolved := []string{"evidence exists", "references in key", "operands stand in the evidence",
+		"answers cite what was shown", "probes of filters",
+		"references in audit", "rounds of hard items", "rounds retrieve what the asker sees", "no other value",
+		"literal operands", "operands are disclosed"}
 	return []pairMutation{
 		{dense, "the second starts anew", func(p *pair) {
 			p.second.Summaries[0].ID = p.first.Summaries[0].ID
@@ -107,7 +113,8 @@ func pairMutations() []pairMutation {
 			p.second.Items[3].Evidence[0].MessageID = p.first.Items[3].Evidence[0].MessageID
 		}, unresolved},
 		{"items lie in their corpus", "a message that says it is of the other", func(p *pair) {
-			find(p.second.Messages, func(m corpus.Message) bool { return m.ID == p.second.Items[3].Evidence[0].MessageID }).CorpusID = "c1"
+			find(p.second.Messages, func(m corpus.Message) bool { return m.ID == p.second.Items[3].Evidence[0].MessageID }).
+				CorpusID = "c1"
 		}, []string{"one corpus id"}},
 		{"items lie in their corpus", "an asker without a seat", func(p *pair) {
 			p.first.People = append(p.first.People, corpus.Person{ID: "P8", Name: "Nobody Here"})
@@ -121,14 +128,17 @@ func pairMutations() []pairMutation {
 		{corporaGet, "a family of one", asks(`"ByCorpus":{"temporal":[3,4]}`), nil},
 		{corporaGet, "a family, as the recipe's own key", asks(`"ByCorpus":{"single_hop":[3,4]}`), nil},
 		{"sizes are counted", "the messages of one corpus alone", func(p *pair) { p.Manifest.Counts.Messages /= 2 }, nil},
-		{"quotas are counted", "the items of one corpus alone", func(p *pair) { p.Manifest.Quotas[0].Got /= 2 }, []string{"quotas are met or named"}},
-		{"drafts are counted", "the drafts of one corpus alone", func(p *pair) { p.Manifest.Counts.Families[0].Drafted-- }, nil},
+		{"quotas are counted", "the items of one corpus alone", func(p *pair) { p.Manifest.Quotas[0].Got /= 2 },
+			[]string{"quotas are met or named"}},
+		{"drafts are counted", "the drafts of one corpus alone", func(p *pair) { p.Manifest.Counts.Families[0].Drafted-- },
+			nil},
 		{"failed questions are counted", "those of one corpus alone", func(p *pair) { p.Manifest.Counts.Failures-- }, nil},
 		{"every draft has one end", "the rows of one corpus alone", func(p *pair) {
 			p.Manifest.Tables = []output.TableEntry{{Name: "data/items", Rows: int64(len(p.first.Items))}}
 		}, []string{"rows have the manifest's digests", canaryRule}},
 		{"failed questions say what failed", "one of no corpus", func(p *pair) {
-			p.Shared = &corpus.Corpus{People: p.first.People, Entities: p.first.Entities, Failures: []corpus.Failure{{Stage: "plan"}}}
+			p.Shared = &corpus.Corpus{People: p.first.People, Entities: p.first.Entities,
+				Failures: []corpus.Failure{{Stage: "plan"}}}
 			p.Manifest.Counts.Failures++
 		}, nil},
 	}
@@ -154,8 +164,8 @@ func TestTwoCorpora_Mutations(t *testing.T) {
 	}
 }
 
-// TestCorpora_QuotasOfEach: corpora that have what the recipe asks of each, less what the shortfalls name, are sound; so
-// is a recipe that asks for nothing that can be read.
+// TestCorpora_QuotasOfEach: corpora that have what the recipe asks of each, less what the shortfalls name, are sound;
+// so is a recipe that asks for nothing that can be read.
 func TestCorpora_QuotasOfEach(t *testing.T) {
 	for words, checked := range map[string]int{
 		`"Corpora":[8,8]`: 2, `"Corpora":[8,9]`: 2, `"Corpora":[9,9]`: 2, `"ByCorpus":{"abstention":[1,2],"temporal":[3,3]}`: 4,

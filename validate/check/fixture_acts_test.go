@@ -9,26 +9,33 @@ import (
 )
 
 // actFacts are those of decisions that were weighed and taken back, of
-// promises, of a rule with its override, and of an absence, and what somebody says of themselves (F16 to F29).
+// promises, of a rule with its override, and of an absence, and what a person says of themselves (F16 to F29).
 func (b builder) actFacts() {
 	text := func(s string) corpus.Value { return corpus.TextValue(corpus.KindText, s) }
-	b.c.Themes = append(b.c.Themes, corpus.Theme{ID: "H3", GroupID: "G2", Kind: "rule", Title: "changes to the import filter"},
+	b.c.Themes = append(b.c.Themes, corpus.Theme{ID: "H3", GroupID: "G2", Kind: "rule",
+		Title: "changes to the import filter"},
 		corpus.Theme{ID: "H4", GroupID: "G2", Kind: "term", Title: "hot phase"})
 	for _, f := range []corpus.Fact{
 		{SubjectID: "T02", Predicate: "batch_size", Value: corpus.CountValue(500), From: march(10)},
 		{SubjectID: "T02", Predicate: corpus.PredOption, Value: corpus.CountValue(300), From: march(10), About: "F16"},
-		{SubjectID: "T02", Predicate: "batch_size", Value: corpus.CountValue(400), From: march(14), Supersedes: "F16", Because: "F10"},
+		{SubjectID: "T02", Predicate: "batch_size", Value: corpus.CountValue(400), From: march(14), Supersedes: "F16",
+			Because: "F10"},
 		{SubjectID: "T03", Predicate: "page_count", Value: corpus.CountValue(24), From: march(13)},
 		{SubjectID: "T03", Predicate: corpus.PredPromised, Value: corpus.DateValue(march(13)), From: march(11), About: "F19"},
 		{SubjectID: "T02", Predicate: "reject_count", Value: corpus.CountValue(7), From: march(10)},
 		{SubjectID: "T02", Predicate: corpus.PredPromised, Value: corpus.DateValue(march(11)), From: march(10), About: "F21"},
 		{SubjectID: "H3", Predicate: corpus.PredRequires, Value: text("a written review"), From: march(6)},
-		{SubjectID: "H3", Predicate: corpus.PredRequires, Value: text("a joint review"), From: march(10), Condition: "during a hot phase", About: "F23"},
-		{SubjectID: "H4", Predicate: corpus.PredMeans, Value: text("any day before a release"), From: march(10), About: "F24"},
+		{SubjectID: "H3", Predicate: corpus.PredRequires, Value: text("a joint review"), From: march(10),
+			Condition: "during a hot phase", About: "F23"},
+		{SubjectID: "H4", Predicate: corpus.PredMeans, Value: text("any day before a release"), From: march(10),
+			About: "F24"},
 		{SubjectID: "P6", Predicate: corpus.PredBack, Value: corpus.DateValue(march(14)), From: march(10)},
-		{SubjectID: "T02", Predicate: corpus.PredPage, Value: corpus.TextValue(corpus.KindLink, "https://wiki.northlight.example/orders/filter"), From: march(5)},
-		{SubjectID: "P6", Predicate: corpus.PredRole, Value: corpus.TextValue(corpus.KindEnum, "data engineer"), From: march(5)},
-		{SubjectID: "P6", Predicate: corpus.PredSkill, Value: corpus.TextValue(corpus.KindEnum, "mapping tables"), From: march(5)},
+		{SubjectID: "T02", Predicate: corpus.PredPage, Value: corpus.TextValue(corpus.KindLink,
+			"https://wiki.northlight.example/orders/filter"), From: march(5)},
+		{SubjectID: "P6", Predicate: corpus.PredRole, Value: corpus.TextValue(corpus.KindEnum, "data engineer"),
+			From: march(5)},
+		{SubjectID: "P6", Predicate: corpus.PredSkill, Value: corpus.TextValue(corpus.KindEnum, "mapping tables"),
+			From: march(5)},
 	} {
 		f.ID = fmt.Sprintf("F%02d", len(b.c.Facts)+1)
 		if strings.HasPrefix(f.SubjectID, "T") {
@@ -43,7 +50,8 @@ func (b builder) actFacts() {
 func (b builder) act(key string, act corpus.Act, perturbation, recalls string, marks ...string) {
 	p := find(b.c.Plan, func(p corpus.PlannedMessage) bool { return p.MessageID == key })
 	p.Act, p.Perturbation, p.RecallsID, p.Marks = act, perturbation, recalls, marks
-	if group := find(b.c.Messages, func(m corpus.Message) bool { return m.ID == key }).GroupID; act != corpus.ActReturn && act != corpus.ActRecap {
+	if group := find(b.c.Messages, func(m corpus.Message) bool { return m.ID == key }).GroupID; act != corpus.ActReturn &&
+		act != corpus.ActRecap {
 		p.TaskIDs = []string{"T0" + group[1:]}
 	}
 }
@@ -57,15 +65,20 @@ func (b builder) acts() {
 		find(b.c.Plan, func(p corpus.PlannedMessage) bool { return p.MessageID == key }).TaskIDs = nil
 	}
 
-	b.says("r1", "G2", "P1", march(6).At(11, 0), "", "From here on, changes to the import filter need a written review.", "F23|a written review")
-	b.says("r2", "G2", "P1", march(10).At(11, 30), "", "During a hot phase they need a joint review instead.", "F24|a joint review")
-	b.says("r3", "G2", "P1", march(10).At(11, 36), "r2", "A hot phase is any day before a release.", "F25|any day before a release")
+	b.says("r1", "G2", "P1", march(6).At(11, 0), "", "From here on, changes to the import filter need a written review.",
+		"F23|a written review")
+	b.says("r2", "G2", "P1", march(10).At(11, 30), "", "During a hot phase they need a joint review instead.",
+		"F24|a joint review")
+	b.says("r3", "G2", "P1", march(10).At(11, 36), "r2", "A hot phase is any day before a release.",
+		"F25|any day before a release")
 	for _, key := range []string{"r1", "r2", "r3"} {
 		b.act(key, corpus.ActRule, "", "", corpus.MarkOverride)
 	}
 	b.says("d1", "G2", "P7", march(10).At(14, 0), "", "Hanna, can you settle the batch size of the order import filter?")
 	b.act("d1", corpus.ActRequest, "", "")
-	b.says("d2", "G2", "P6", march(10).At(14, 5), "d1", "Could be 300, memory is tight. https://wiki.northlight.example/orders/filter", "F17|300", "F27|https://wiki.northlight.example/orders/filter")
+	b.says("d2", "G2", "P6", march(10).At(14, 5), "d1",
+		"Could be 300, memory is tight. https://wiki.northlight.example/orders/filter", "F17|300",
+		"F27|https://wiki.northlight.example/orders/filter")
 	b.act("d2", corpus.ActOption, "", "", corpus.MarkLink)
 	b.says("d3", "G2", "P4", march(10).At(14, 20), "d2", "We go with 500.", "F16|500")
 	b.act("d3", corpus.ActDecision, "", "")
@@ -102,13 +115,15 @@ func (b builder) ledgers() {
 		return corpus.LedgerEntry{Text: text, FactID: fact, Repeats: repeats}
 	}
 	rules := []corpus.LedgerEntry{
-		entry("rule for changes to the import filter", "F23", 0), entry("rule for changes to the import filter during a hot phase", "F24", 0),
+		entry("rule for changes to the import filter", "F23", 0),
+		entry("rule for changes to the import filter during a hot phase", "F24", 0),
 		entry("meaning of hot phase", "F25", 0),
 	}
 	size, rejects := "batch size of the order import filter", "reject count of the order import filter"
 	issues := []string{"batch size", "rejects and blockers"}
 	b.c.Ledgers = []corpus.Ledger{
-		{TaskID: "T02", MessageID: saying(b.c, "Could be 300").ID, Messages: 8, SubIssues: issues, Decided: rules, Open: []corpus.LedgerEntry{entry(size, "F16", 1)}},
+		{TaskID: "T02", MessageID: saying(b.c, "Could be 300").ID, Messages: 8, SubIssues: issues, Decided: rules,
+			Open: []corpus.LedgerEntry{entry(size, "F16", 1)}},
 		{TaskID: "T02", MessageID: saying(b.c, "went live after lunch").ID, Messages: 16, SubIssues: issues,
 			Decided: append(slices.Clone(rules), entry(size, "F16", 0), entry(rejects, "F21", 0))},
 	}

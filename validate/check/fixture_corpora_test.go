@@ -76,7 +76,7 @@ func copied(v reflect.Value, text func(string) string) reflect.Value {
 	return out
 }
 
-// laterBy is by how many minutes the second corpus comes later: nobody writes in both at once.
+// laterBy is by how many minutes the second corpus comes later: no one writes in both at once.
 const laterBy = 1
 
 // pair is a run of two corpora.
@@ -89,7 +89,8 @@ type pair struct {
 func twoCorpora() pair {
 	c := fixture()
 	p := pair{first: renumbered(c, "c1", 0, 0), second: renumbered(c, "c2", 1, laterBy)}
-	p.Input = Input{Corpora: corpora(p.first, p.second), Manifest: sum(fixtureManifest(c), fixtureManifest(c)), Source: Source{Requirements: requirements()}}
+	p.Input = Input{Corpora: corpora(p.first, p.second), Manifest: sum(fixtureManifest(c), fixtureManifest(c)),
+		Source: Source{Requirements: requirements()}}
 	return p
 }
 
@@ -97,10 +98,12 @@ func twoCorpora() pair {
 func sum(m, other *output.Manifest) *output.Manifest {
 	out := *m
 	add := func(n *output.ItemCounts, x output.ItemCounts) {
-		n.Drafted, n.Accepted, n.Rejected, n.Flagged, n.Surplus = n.Drafted+x.Drafted, n.Accepted+x.Accepted, n.Rejected+x.Rejected, n.Flagged+x.Flagged, n.Surplus+x.Surplus
+		n.Drafted, n.Accepted, n.Rejected, n.Flagged, n.Surplus = n.Drafted+x.Drafted, n.Accepted+x.Accepted,
+			n.Rejected+x.Rejected, n.Flagged+x.Flagged, n.Surplus+x.Surplus
 	}
 	n, x := &out.Counts, other.Counts
-	n.Groups, n.Messages, n.Tokens, n.Failures = n.Groups+x.Groups, n.Messages+x.Messages, n.Tokens+x.Tokens, n.Failures+x.Failures
+	n.Groups, n.Messages, n.Tokens, n.Failures = n.Groups+x.Groups, n.Messages+x.Messages, n.Tokens+x.Tokens,
+		n.Failures+x.Failures
 	add(&n.Items, x.Items)
 	n.Families = slices.Clone(n.Families)
 	for i := range n.Families {

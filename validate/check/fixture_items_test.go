@@ -15,7 +15,7 @@ const (
 	itPage      = "I03" // single value, named speaker
 	itAbsent    = "I04"
 	itInterval  = "I05" // calendar days between two ends
-	itWard      = "I06" // single value with a corrected mistake beside it
+	itWard      = "I06" // single value with a corrected mistake next to it
 	itClosure   = "I07" // working days over a closure
 	itOwner     = "I08" // stamped by the author
 	itRejected  = "I09"
@@ -25,9 +25,11 @@ const (
 
 func (b builder) items() {
 	absent := corpus.Item{
-		Family: "abstention", Category: "abstention", Question: "Which reviewer signs off the order import filter?", Answer: "Not stated in the conversations.",
+		Family: "abstention", Category: "abstention", Question: "Which reviewer signs off the order import filter?",
+		Answer:   "Not stated in the conversations.",
 		Evidence: []corpus.Evidence{{MessageID: b.saying("F08"), Role: corpus.RoleContext, Set: 1}},
-		Gold:     []corpus.GoldAtom{{Part: corpus.PartResult, SubjectID: "T02", Predicate: "reviewer", Operation: corpus.OpAbsent, How: corpus.HowComputed}},
+		Gold: []corpus.GoldAtom{{Part: corpus.PartResult, SubjectID: "T02", Predicate: "reviewer",
+			Operation: corpus.OpAbsent, How: corpus.HowComputed}},
 	}
 	threshold := b.single("What threshold does the renal alert have?", "45 ml/min", "F05")
 	threshold.AskerID = "P1"
@@ -35,16 +37,20 @@ func (b builder) items() {
 	for i := range page.Gold {
 		page.Gold[i].NamedSpeakerID = "P3"
 	}
-	closure := b.span("How many working days did the order import filter take, first and last day counted?", corpus.OpDuration, "F08", "F15", 6, "working")
-	closure.Evidence = append(closure.Evidence, corpus.Evidence{MessageID: b.saying("F14"), Role: corpus.RoleBridge, Set: 3})
+	closure := b.span("How many working days did the order import filter take, first and last day counted?",
+		corpus.OpDuration, "F08", "F15", 6, "working")
+	closure.Evidence = append(closure.Evidence, corpus.Evidence{MessageID: b.saying("F14"), Role: corpus.RoleBridge,
+		Set: 3})
 	announced := b.operand("F14", corpus.OpInterval)
 	announced.Part = corpus.PartCalendar
 	closure.Gold = append(closure.Gold, announced)
 	for i, it := range []corpus.Item{
 		threshold,
-		b.span("How many working days did the allergy rule table take, both ends counted?", corpus.OpDuration, "F01", "F13", 6, "working"),
+		b.span("How many working days did the allergy rule table take, both ends counted?", corpus.OpDuration, "F01", "F13",
+			6, "working"),
 		page, absent,
-		b.span("How many days lie between the ends of the allergy rule table and the order import filter?", corpus.OpInterval, "F13", "F15", 3, "calendar"),
+		b.span("How many days lie between the ends of the allergy rule table and the order import filter?", corpus.OpInterval,
+			"F13", "F15", 3, "calendar"),
 		b.single("Which site is the pilot?", "Ward 6", "F06"),
 		closure,
 		b.single("Who owns the allergy rule table?", "Tomasz Wilk", "F02"),
@@ -95,11 +101,14 @@ func (b builder) overrule() {
 		return v.ItemID == itInterval && v.Filter == filters.NameBlind && v.Probe == corpus.ProbeVerdict
 	})
 	v.Outcome, v.Code, v.Reason = corpus.No, corpus.CodeGuessed, "guessed"
-	b.c.Decisions = []corpus.Decision{{Seq: 1, Target: corpus.TargetItem, TargetID: itInterval, Reviewer: "Ada", Action: corpus.ActionAccept, Code: "misread",
+	b.c.Decisions = []corpus.Decision{{Seq: 1, Target: corpus.TargetItem, TargetID: itInterval, Reviewer: "Ada",
+		Action: corpus.ActionAccept, Code: "misread",
 		Overrules: []string{filters.NameBlind}}}
-	b.c.Decisions = append(b.c.Decisions, corpus.Decision{Seq: 2, Target: corpus.TargetDay, TargetID: "G1/2025-03-13", Reviewer: "Ada",
-		At: "2025-04-01T09:05:00Z", Action: corpus.ActionDropDay, TargetHash: "d"})
-	b.c.Applications = []corpus.Application{{Seq: 1, Release: 1, Outcome: corpus.Applied, ItemID: itInterval}, {Seq: 2, Release: 1, Outcome: corpus.Applied}}
+	b.c.Decisions = append(b.c.Decisions, corpus.Decision{Seq: 2, Target: corpus.TargetDay, TargetID: "G1/2025-03-13",
+		Reviewer: "Ada",
+		At:       "2025-04-01T09:05:00Z", Action: corpus.ActionDropDay, TargetHash: "d"})
+	b.c.Applications = []corpus.Application{{Seq: 1, Release: 1, Outcome: corpus.Applied, ItemID: itInterval},
+		{Seq: 2, Release: 1, Outcome: corpus.Applied}}
 }
 
 // because gives the last verdict its reason.
@@ -111,7 +120,8 @@ func (b builder) because(reason string, code corpus.Code) {
 // judge gives an item the end that follows from its verdicts.
 func (b builder) judge(it *corpus.Item) {
 	quality := it.Quality
-	filters.Judge(it, b.required(it), slices.DeleteFunc(slices.Clone(b.c.Verdicts), func(v corpus.Verdict) bool { return v.ItemID != it.ID }))
+	filters.Judge(it, b.required(it), slices.DeleteFunc(slices.Clone(b.c.Verdicts),
+		func(v corpus.Verdict) bool { return v.ItemID != it.ID }))
 	it.Quality = quality
 }
 
@@ -167,9 +177,11 @@ func (b builder) span(question string, op corpus.Operation, from, to string, n i
 	}
 	return corpus.Item{
 		Family: "temporal", Category: "recall", Question: question, Answer: answer,
-		Evidence: []corpus.Evidence{{MessageID: first.MessageID, Role: corpus.RoleAnswer, Set: 1}, {MessageID: second.MessageID, Role: corpus.RoleAnswer, Set: 2}},
+		Evidence: []corpus.Evidence{{MessageID: first.MessageID, Role: corpus.RoleAnswer, Set: 1},
+			{MessageID: second.MessageID, Role: corpus.RoleAnswer, Set: 2}},
 		Gold: []corpus.GoldAtom{first, second, {
-			Part: corpus.PartResult, SubjectID: second.SubjectID, Predicate: string(op), Operation: op, Atom: &v, How: corpus.HowComputed,
+			Part: corpus.PartResult, SubjectID: second.SubjectID, Predicate: string(op), Operation: op, Atom: &v,
+			How:  corpus.HowComputed,
 			Unit: unit, Inclusive: op == corpus.OpDuration, FactIDs: []string{from, to},
 		}},
 	}
@@ -192,7 +204,8 @@ func (b builder) keys(it *corpus.Item) {
 		b.verdict(it, filters.NameAnswerKeys, side, o, nil)
 		b.c.Verdicts[len(b.c.Verdicts)-1].Answer = answer
 	}
-	it.CorrectAnswers, it.IncorrectAnswers = []string{"It is said so: " + it.Answer}, []string{"nobody knows", "some of it"}
+	it.CorrectAnswers, it.IncorrectAnswers = []string{"It is said so: " + it.Answer}, []string{"nobody knows",
+		"some of it"}
 	mark("correct", it.CorrectAnswers[0], corpus.Yes)
 	mark("correct", "more or less", corpus.No)
 	for _, a := range it.IncorrectAnswers {
@@ -213,7 +226,8 @@ func (b builder) pass(it *corpus.Item) {
 			b.verdict(it, r.Filter, "baseline", corpus.Yes, nil)
 			b.c.Verdicts[len(b.c.Verdicts)-1].Answer = "no idea"
 			b.c.Rounds = append(b.c.Rounds, corpus.Round{
-				ItemID: it.ID, Round: 1, Question: it.Question, Retrieved: b.saidIn("draw the line for the renal alert", "Slowly, but it does", "What did I miss"), Answer: "no idea", Verdict: corpus.No,
+				ItemID: it.ID, Round: 1, Question: it.Question, Retrieved: b.saidIn("draw the line for the renal alert",
+					"Slowly, but it does", "What did I miss"), Answer: "no idea", Verdict: corpus.No,
 			})
 		case filters.NameSufficient:
 			b.verdict(it, r.Filter, "evidence", corpus.Yes, nil)

@@ -21,7 +21,8 @@ func march(day int) corpus.Date { return corpus.NewDate(2025, time.March, day) }
 type builder struct{ c *corpus.Corpus }
 
 func fixture() *corpus.Corpus {
-	b := builder{&corpus.Corpus{ID: "C1", First: march(3), Last: march(14), Closures: []corpus.Closure{{Date: march(12), Name: "the office move"}}}}
+	b := builder{&corpus.Corpus{ID: "C1", First: march(3), Last: march(14), Closures: []corpus.Closure{{Date: march(12),
+		Name: "the office move"}}}}
 	b.organisation()
 	b.facts()
 	b.actFacts()
@@ -51,8 +52,10 @@ func aged(c *corpus.Corpus) *corpus.Corpus {
 
 func (b builder) organisation() {
 	c := b.c
-	for i, name := range []string{"Ines Okafor", "Priya Raman", "Tomasz Wilk", "Hanna Lindqvist", "Leo Brandt", "Samir Haddad", "Greta Moll"} {
-		c.People = append(c.People, corpus.Person{ID: fmt.Sprintf("P%d", i+1), Name: name, Rank: 2 + i%3, Role: "data engineer", Skills: []corpus.Skill{{Name: "mapping tables", Level: "strong"}}})
+	for i, name := range []string{"Ines Okafor", "Priya Raman", "Tomasz Wilk", "Hanna Lindqvist", "Leo Brandt",
+		"Samir Haddad", "Greta Moll"} {
+		c.People = append(c.People, corpus.Person{ID: fmt.Sprintf("P%d", i+1), Name: name, Rank: 2 + i%3,
+			Role: "data engineer", Skills: []corpus.Skill{{Name: "mapping tables", Level: "strong"}}})
 	}
 	seats := [][]string{{"P1", "P2", "P3", "P5"}, {"P1", "P4", "P6", "P7"}, {"P1", "P2", "P4", "P7"}}
 	c.Projects = []corpus.Project{{ID: "J1", Name: "Safer Medication Rounds"}}
@@ -66,8 +69,10 @@ func (b builder) organisation() {
 			guests = []string{"P5"}
 			c.Members = append(c.Members, corpus.Member{GroupID: g, PersonID: "P5", From: march(5).At(10, 0), Guest: true})
 		}
-		c.Groups = append(c.Groups, corpus.Group{ID: g, CorpusID: "C1", Name: name, Kind: corpus.GroupChat, MemberIDs: slices.Clone(seats[i]), GuestIDs: guests})
-		c.Subprojects = append(c.Subprojects, corpus.Subproject{ID: fmt.Sprintf("S%d", i+1), ProjectID: "J1", GroupID: g, Name: name})
+		c.Groups = append(c.Groups, corpus.Group{ID: g, CorpusID: "C1", Name: name, Kind: corpus.GroupChat,
+			MemberIDs: slices.Clone(seats[i]), GuestIDs: guests})
+		c.Subprojects = append(c.Subprojects, corpus.Subproject{ID: fmt.Sprintf("S%d", i+1), ProjectID: "J1", GroupID: g,
+			Name: name})
 	}
 	task := func(n int, group, name, owner string, start, due, end corpus.Date) {
 		c.Tasks = append(c.Tasks, corpus.Task{
@@ -78,9 +83,11 @@ func (b builder) organisation() {
 	task(1, "G1", "allergy rule table", "P3", march(3), march(7), march(10))
 	task(2, "G2", "order import filter", "P4", march(5), march(13), march(13))
 	task(3, "G3", "pilot ward handbook", "P7", march(4), march(14), 0)
-	c.Dependencies = []corpus.Dependency{{FromID: "T01", ToID: "T02", Type: "data contract", Artefact: "allergy rule table"}}
+	c.Dependencies = []corpus.Dependency{{FromID: "T01", ToID: "T02", Type: "data contract",
+		Artefact: "allergy rule table"}}
 	c.Entities = []corpus.Entity{{ID: "E01", Kind: "site", Name: "Ward 6"}, {ID: "E02", Kind: "site", Name: "Ward 9"}}
-	c.Themes = []corpus.Theme{{ID: "H1", GroupID: "G1", Kind: "task", Title: "allergy rule table"}, {ID: "H2", GroupID: "G3", Kind: "news", Day: march(6), NewsKind: corpus.NewsIndustry, Title: "a new intake form"}}
+	c.Themes = []corpus.Theme{{ID: "H1", GroupID: "G1", Kind: "task", Title: "allergy rule table"},
+		{ID: "H2", GroupID: "G3", Kind: "news", Day: march(6), NewsKind: corpus.NewsIndustry, Title: "a new intake form"}}
 }
 
 func (b builder) facts() {
@@ -96,8 +103,10 @@ func (b builder) facts() {
 		{SubjectID: "T03", Predicate: "pilot_ward", Value: entity("Ward 6"), From: march(4), Corrects: "F07"},
 		{SubjectID: "T03", Predicate: "pilot_ward", Value: entity("Ward 9"), From: march(4), Noise: true},
 		{SubjectID: "T02", Predicate: corpus.PredStarted, Value: corpus.DateValue(march(5)), From: march(5)},
-		{SubjectID: "T02", Predicate: "blocker", Value: corpus.TextValue(corpus.KindText, "missing test accounts"), From: march(6), SetID: "blockers", SetCloses: march(7)},
-		{SubjectID: "T02", Predicate: "blocker", Value: corpus.TextValue(corpus.KindText, "a stale export"), From: march(7), SetID: "blockers", SetCloses: march(7)},
+		{SubjectID: "T02", Predicate: "blocker", Value: corpus.TextValue(corpus.KindText, "missing test accounts"),
+			From: march(6), SetID: "blockers", SetCloses: march(7)},
+		{SubjectID: "T02", Predicate: "blocker", Value: corpus.TextValue(corpus.KindText, "a stale export"), From: march(7),
+			SetID: "blockers", SetCloses: march(7)},
 		{SubjectID: "H2", Predicate: "forms", Value: corpus.CountValue(14), From: march(6)},
 		{SubjectID: "T01", Predicate: "page", Value: link, From: march(10)},
 		{SubjectID: "T01", Predicate: corpus.PredFinished, Value: corpus.DateValue(march(10)), From: march(10)},
@@ -123,7 +132,8 @@ func (b builder) says(key, group, person string, at corpus.Stamp, reply, text st
 		}
 	}
 	b.c.Messages = append(b.c.Messages, corpus.Message{
-		ID: key, CorpusID: "C1", GroupID: group, At: at, AuthorID: person, AuthorName: name, Text: text, ReplyTo: reply, Tokens: len(text) / 4,
+		ID: key, CorpusID: "C1", GroupID: group, At: at, AuthorID: person, AuthorName: name, Text: text, ReplyTo: reply,
+		Tokens: len(text) / 4,
 	})
 	p := corpus.PlannedMessage{MessageID: key, Path: corpus.PathPost, Act: corpus.ActProgress}
 	if reply != "" {
@@ -144,7 +154,8 @@ func (b builder) says(key, group, person string, at corpus.Stamp, reply, text st
 }
 
 func (b builder) firstWeek() {
-	b.says("a1", "G1", "P3", march(3).At(9, 6), "", "I'm taking the allergy rule table, starting now. Due Friday.", "F01|starting|timestamp", "F02|I'm taking|author", "F03|Friday")
+	b.says("a1", "G1", "P3", march(3).At(9, 6), "", "I'm taking the allergy rule table, starting now. Due Friday.",
+		"F01|starting|timestamp", "F02|I'm taking|author", "F03|Friday")
 	b.says("a2", "G1", "P1", march(3).At(9, 12), "a1", "Good. Shout if the clinic is slow, Tomasz.")
 	b.says("a3", "G1", "P5", march(3).At(14, 2), "", "Anyone else without a working badge?")
 	b.says("a4", "G1", "P2", march(3).At(14, 8), "a3", "Same here, reception is on it.")
@@ -153,9 +164,12 @@ func (b builder) firstWeek() {
 	b.says("a7", "G1", "P2", march(4).At(10, 11), "a6", "Thank you, noted.")
 	b.says("a8", "G1", "P5", march(6).At(11, 0), "", "The test bench is slow again.")
 	b.says("b1", "G2", "P4", march(5).At(9, 20), "", "Kicking off the order import filter.", "F08|Kicking off|timestamp")
-	b.says("b2", "G2", "P6", march(5).At(9, 26), "b1", "Great, I have reviewed the mapping already. I am the data engineer here, best at mapping tables.", "F28|data engineer", "F29|mapping tables")
+	b.says("b2", "G2", "P6", march(5).At(9, 26), "b1",
+		"Great, I have reviewed the mapping already. I am the data engineer here, best at mapping tables.",
+		"F28|data engineer", "F29|mapping tables")
 	b.says("b3", "G2", "P5", march(5).At(10, 0), "b1", "From the rules side: keep the allergy codes as they are, please.")
-	b.says("b4", "G2", "P4", march(6).At(9, 30), "", "We are held up by missing test accounts.", "F09|missing test accounts")
+	b.says("b4", "G2", "P4", march(6).At(9, 30), "", "We are held up by missing test accounts.",
+		"F09|missing test accounts")
 	b.says("b5", "G2", "P1", march(6).At(9, 41), "b4", "I will ask the vendor.")
 	b.says("b6", "G2", "P6", march(7).At(15, 0), "", "Also in the way: a stale export.", "F10|a stale export")
 	b.says("b7", "G2", "P7", march(7).At(15, 7), "b6", "Ugh, that again.")
@@ -169,8 +183,11 @@ func (b builder) firstWeek() {
 }
 
 func (b builder) secondWeek() {
-	b.says("a9", "G1", "P1", march(10).At(9, 3), "", "The office is closed on Wednesday, nobody works then.", "F14|Wednesday")
-	b.says("a10", "G1", "P3", march(10).At(16, 48), "", "Allergy rule table done and merged. Page: https://wiki.northlight.example/dose/allergy-rules", "F13|done and merged|timestamp", "F12|https://wiki.northlight.example/dose/allergy-rules")
+	b.says("a9", "G1", "P1", march(10).At(9, 3), "", "The office is closed on Wednesday, nobody works then.",
+		"F14|Wednesday")
+	b.says("a10", "G1", "P3", march(10).At(16, 48), "",
+		"Allergy rule table done and merged. Page: https://wiki.northlight.example/dose/allergy-rules",
+		"F13|done and merged|timestamp", "F12|https://wiki.northlight.example/dose/allergy-rules")
 	b.says("a11", "G1", "P5", march(10).At(16, 52), "a10", "Party time 🎉")
 	b.says("a12", "G1", "P2", march(11).At(9, 30), "a10", "I have read it, nothing to add.")
 	b.says("a13", "G1", "P1", march(13).At(13, 0), "", "Quiet today.")
@@ -179,7 +196,8 @@ func (b builder) secondWeek() {
 	b.says("b9", "G2", "P4", march(10).At(10, 6), "b8", "Finally!")
 	b.says("b10", "G2", "P1", march(11).At(11, 0), "", "How is the filter coming along?")
 	b.says("b11", "G2", "P4", march(11).At(11, 4), "b10", "Slowly, but it does.")
-	b.says("b12", "G2", "P4", march(13).At(17, 20), "", "The order import filter is finished, it went live after lunch.", "F15|is finished|timestamp")
+	b.says("b12", "G2", "P4", march(13).At(17, 20), "", "The order import filter is finished, it went live after lunch.",
+		"F15|is finished|timestamp")
 	b.says("b13", "G2", "P7", march(13).At(17, 24), "b12", "Well done, Hanna.")
 	b.says("c8", "G3", "P7", march(11).At(9, 10), "", "The pilot ward handbook needs pictures.")
 	b.says("c9", "G3", "P2", march(11).At(9, 18), "c8", "I have a camera.")
@@ -247,8 +265,10 @@ func (b builder) scaffold() {
 		}
 		c.Segments[at[key]].MessageIDs = append(c.Segments[at[key]].MessageIDs, m.ID)
 	}
-	c.Nodes = []corpus.Node{{ID: "J1", Kind: "project"}, {ID: "S1", Kind: "sub_project"}, {ID: "T01", Kind: "task"}, {ID: "P3", Kind: "user"}}
-	c.Edges = []corpus.Edge{{From: "J1", Relation: "has_topic", To: "S1"}, {From: "P3", Relation: "active_in_phase", To: "T01"}}
+	c.Nodes = []corpus.Node{{ID: "J1", Kind: "project"}, {ID: "S1", Kind: "sub_project"}, {ID: "T01", Kind: "task"},
+		{ID: "P3", Kind: "user"}}
+	c.Edges = []corpus.Edge{{From: "J1", Relation: "has_topic", To: "S1"}, {From: "P3", Relation: "active_in_phase",
+		To: "T01"}}
 }
 
 // past adds a week's and no month's summary, and a directive.
@@ -256,11 +276,13 @@ func (b builder) past() {
 	b.c.Summaries = []corpus.Summary{{
 		ID: "U1", GroupID: "G1", Kind: corpus.Weekly, From: march(3), To: march(7),
 		Text:  "- allergy rule table (Tomasz Wilk): started 3 March 2025; deadline is 7 March 2025 (3 March 2025); threshold is 45 ml/min (4 March 2025).",
-		Tasks: []corpus.TaskState{{TaskID: "T01", State: corpus.StateStarted, On: march(3)}}, FactIDs: []string{"F01", "F03", "F05"},
+		Tasks: []corpus.TaskState{{TaskID: "T01", State: corpus.StateStarted, On: march(3)}}, FactIDs: []string{"F01", "F03",
+			"F05"},
 	}}
 	b.c.LeaderLog = []corpus.LeaderEntry{{
 		ID: "L1", GroupID: "G1", Day: march(10), Until: march(10).Add(29), LeaderID: "P1", Kind: corpus.OperationalDirective,
-		Text: "Ines Okafor directed on 10 March 2025 for Dose Check Service: closed day is 12 March 2025.", FactIDs: []string{"F14"},
+		Text:    "Ines Okafor directed on 10 March 2025 for Dose Check Service: closed day is 12 March 2025.",
+		FactIDs: []string{"F14"},
 	}}
 }
 
@@ -268,13 +290,20 @@ func (b builder) past() {
 func (b builder) repairs() {
 	mended, taken := saying(b.c, "Party time"), saying(b.c, "Quiet today")
 	b.c.Repairs = []corpus.Repair{
-		{Unit: "G1/2025-03-10", GroupID: "G1", Day: march(10), Attempt: 1, Level: 1, Violations: []string{"the text holds an id"}, MessageID: mended.ID, Before: "Party for T01 🎉", After: mended.Text, Outcome: corpus.OutcomeRepaired},
-		{Unit: "G1/2025-03-10", GroupID: "G1", Day: march(10), Attempt: 2, Level: 4, Violations: []string{"speaks of themselves by name"}, Before: "Leo likes it.", Outcome: corpus.OutcomeDeleted},
-		{Unit: "G1/2025-03-13", GroupID: "G1", Day: march(13), Attempt: 1, Level: 2, Violations: []string{"ends early"}, MessageID: taken.ID, Before: "All done.", After: "It is done.", Outcome: corpus.OutcomeUnrepaired},
-		{Unit: "G1/2025-03-13", GroupID: "G1", Day: march(13), Attempt: 2, Level: 2, Violations: []string{"ends early"}, MessageID: taken.ID, Before: "It is done.", After: taken.Text, Outcome: corpus.OutcomeWithdrawn},
+		{Unit: "G1/2025-03-10", GroupID: "G1", Day: march(10), Attempt: 1, Level: 1,
+			Violations: []string{"the text holds an id"}, MessageID: mended.ID, Before: "Party for T01 🎉", After: mended.Text,
+			Outcome: corpus.OutcomeRepaired},
+		{Unit: "G1/2025-03-10", GroupID: "G1", Day: march(10), Attempt: 2, Level: 4,
+			Violations: []string{"speaks of themselves by name"}, Before: "Leo likes it.", Outcome: corpus.OutcomeDeleted},
+		{Unit: "G1/2025-03-13", GroupID: "G1", Day: march(13), Attempt: 1, Level: 2, Violations: []string{"ends early"},
+			MessageID: taken.ID, Before: "All done.", After: "It is done.", Outcome: corpus.OutcomeUnrepaired},
+		{Unit: "G1/2025-03-13", GroupID: "G1", Day: march(13), Attempt: 2, Level: 2, Violations: []string{"ends early"},
+			MessageID: taken.ID, Before: "It is done.", After: taken.Text, Outcome: corpus.OutcomeWithdrawn},
 	}
-	b.c.Flagged = []corpus.FlaggedPassage{{Unit: "G1/2025-03-13", GroupID: "G1", Day: march(13), FactIDs: []string{"F10"}, Reasons: []string{"level 2, ends early", corpus.DayDropped + ": it ends early"}}}
-	b.c.Failures = []corpus.Failure{{Stage: "judge", Unit: itFlagged, Task: "solve", Model: "gpt", Kind: "refused", Reason: "it had rather not"}}
+	b.c.Flagged = []corpus.FlaggedPassage{{Unit: "G1/2025-03-13", GroupID: "G1", Day: march(13), FactIDs: []string{"F10"},
+		Reasons: []string{"level 2, ends early", corpus.DayDropped + ": it ends early"}}}
+	b.c.Failures = []corpus.Failure{{Stage: "judge", Unit: itFlagged, Task: "solve", Model: "gpt", Kind: "refused",
+		Reason: "it had rather not"}}
 }
 
 func find[T any](list []T, is func(T) bool) *T {
@@ -288,21 +317,27 @@ func find[T any](list []T, is func(T) bool) *T {
 // mutations of rows are seen by the rules for rows alone.
 func fixtureManifest(c *corpus.Corpus) *output.Manifest {
 	m := &output.Manifest{
-		Program: output.Program{Name: "memloom", Version: "test"}, Recipe: "quickstart", Scale: 1, Seed: 1, Release: 1, TimeZone: "UTC", Tokenizer: "o200k_base",
+		Program: output.Program{Name: "memloom", Version: "test"}, Recipe: "quickstart", Scale: 1, Seed: 1, Release: 1,
+		TimeZone: "UTC", Tokenizer: "o200k_base",
 		Parameters: []byte(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":2,"Baseline":3}}`),
-		Models:     []output.RoleModel{{Role: "author", Model: "builtin"}, {Role: "blind-1", Model: "builtin"}, {Role: "blind-2", Model: "other"}},
-		Quotas:     []output.Quota{{Stratum: "single_hop", Wanted: 4, Got: 4}, {Stratum: "temporal", Wanted: 3, Got: 3}, {Stratum: "abstention", Wanted: 2, Got: 1}},
-		Shortfalls: []output.Shortfall{{Stratum: "abstention", Wanted: 2, Got: 1, Reason: "too few empty slots", Knob: "questions.families.abstention"}},
+		Models: []output.RoleModel{{Role: "author", Model: "builtin"}, {Role: "blind-1", Model: "builtin"},
+			{Role: "blind-2", Model: "other"}},
+		Quotas: []output.Quota{{Stratum: "single_hop", Wanted: 4, Got: 4}, {Stratum: "temporal", Wanted: 3, Got: 3},
+			{Stratum: "abstention", Wanted: 2, Got: 1}},
+		Shortfalls: []output.Shortfall{{Stratum: "abstention", Wanted: 2, Got: 1, Reason: "too few empty slots",
+			Knob: "questions.families.abstention"}},
 	}
 	m.Canary = output.CanaryOf(nil)
-	m.Counts = output.Counts{People: len(c.People), Groups: len(c.Groups), Messages: len(c.Messages), Failures: len(c.Failures)}
+	m.Counts = output.Counts{People: len(c.People), Groups: len(c.Groups), Messages: len(c.Messages),
+		Failures: len(c.Failures)}
 	for i := range c.Messages {
 		m.Counts.Tokens += int64(c.Messages[i].Tokens)
 	}
 	m.Counts.Items = output.ItemCounts{Drafted: 11, Accepted: 8, Rejected: 1, Surplus: 1, Flagged: 1}
 	m.Counts.Families = []output.FamilyCount{
 		{Family: "abstention", Category: "abstention", ItemCounts: output.ItemCounts{Drafted: 1, Accepted: 1}},
-		{Family: "single_hop", Category: "recall", ItemCounts: output.ItemCounts{Drafted: 7, Accepted: 4, Rejected: 1, Surplus: 1, Flagged: 1}},
+		{Family: "single_hop", Category: "recall", ItemCounts: output.ItemCounts{Drafted: 7, Accepted: 4, Rejected: 1,
+			Surplus: 1, Flagged: 1}},
 		{Family: "temporal", Category: "recall", ItemCounts: output.ItemCounts{Drafted: 3, Accepted: 3}},
 	}
 	return m
@@ -310,7 +345,8 @@ func fixtureManifest(c *corpus.Corpus) *output.Manifest {
 
 func requirements() map[string][]filters.Requirement {
 	return map[string][]filters.Requirement{
-		"single_hop": filters.StandardRequirements(), "temporal": filters.StandardRequirements(), "abstention": filters.AbstentionRequirements(),
+		"single_hop": filters.StandardRequirements(), "temporal": filters.StandardRequirements(),
+		"abstention": filters.AbstentionRequirements(),
 	}
 }
 
@@ -322,7 +358,8 @@ type single struct {
 
 func fixtureInput() single {
 	c := fixture()
-	return single{Input{Corpora: corpora(c), Manifest: fixtureManifest(c), Source: Source{Requirements: requirements()}}, c}
+	return single{Input{Corpora: corpora(c), Manifest: fixtureManifest(c), Source: Source{Requirements: requirements()}},
+		c}
 }
 
 // corpora is a run of these corpora, as they are when it is read.

@@ -43,8 +43,14 @@ func TestNoKeys_FindsKeyWhereverItStands(t *testing.T) {
 			m.Limits = append(m.Limits, "made with "+key)
 			must0(t, output.Publish(dir, c, *m, output.Options{}))
 		}, output.ManifestName},
-		"escaped":               {func(t *testing.T, dir string) { add(t, dir, "notes.json", `{"key": "sk\/live\u002Bkey\u003d1234"}`) }, "notes.json"},
-		"in a file beside them": {func(t *testing.T, dir string) { add(t, dir, "notes/log.txt", "?k=sk%2Flive%2bkey%3D1234") }, "notes/log.txt"},
+		"escaped": {func(t *testing.T, dir string) {
+			add(t, dir, "notes.json",
+				`{"key": "sk\/live\u002Bkey\u003d1234"}`)
+		}, "notes.json"},
+		"in a file beside them": {func(t *testing.T, dir string) {
+			add(t, dir, "notes/log.txt",
+				"?k=sk%2Flive%2bkey%3D1234")
+		}, "notes/log.txt"},
 		"in a column": {func(t *testing.T, dir string) {
 			c := fixture()
 			for i := range c.Messages { // so often that it is compressed
@@ -87,13 +93,16 @@ func TestNoKeys_SaysWhatItPassedOver(t *testing.T) {
 		status Status
 		note   string
 	}{
-		"none":           {nil, NotCheckable, Unverified, "no key is in the environment"},
-		"not set":        {[]EnvKey{{Name: "OPENAI_API_KEY", Value: ""}}, NotCheckable, Unverified, "OPENAI_API_KEY"},
-		"short":          {[]EnvKey{{Name: "LOCAL", Value: "ollama"}}, NotCheckable, Unverified, "passed over: LOCAL, shorter than 8"},
-		"short and long": {[]EnvKey{{Name: "LOCAL", Value: "ollama"}, {Name: "BIG", Value: "sk/live+key=1234"}}, Proved, OK, "looked for BIG; passed over: LOCAL"},
+		"none":    {nil, NotCheckable, Unverified, "no key is in the environment"},
+		"not set": {[]EnvKey{{Name: "OPENAI_API_KEY", Value: ""}}, NotCheckable, Unverified, "OPENAI_API_KEY"},
+		"short": {[]EnvKey{{Name: "LOCAL", Value: "ollama"}}, NotCheckable, Unverified,
+			"passed over: LOCAL, shorter than 8"},
+		"short and long": {[]EnvKey{{Name: "LOCAL", Value: "ollama"}, {Name: "BIG", Value: "sk/live+key=1234"}}, Proved, OK,
+			"looked for BIG; passed over: LOCAL"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if f := keyFinding(t, dir, c.keys...); f.Proof != c.proof || f.Status != c.status || !strings.Contains(f.Note, c.note) {
+			if f := keyFinding(t, dir, c.keys...); f.Proof != c.proof || f.Status != c.status || !strings.Contains(f.Note,
+				c.note) {
 				t.Errorf("%+v", f)
 			}
 		})

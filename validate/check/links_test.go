@@ -26,7 +26,8 @@ func asChange(c *corpus.Corpus, op corpus.Operation, operand, bridge string) *co
 
 func linkMutations() []mutation {
 	change := func(name string, change func(*corpus.Corpus)) mutation {
-		return mutation{"changes are those that facts record", name, func(c *corpus.Corpus, _ *output.Manifest) { change(c) }, nil}
+		return mutation{"changes are those that facts record", name, func(c *corpus.Corpus, _ *output.Manifest) { change(c) },
+			nil}
 	}
 	return []mutation{
 		change("a trigger of nothing", func(c *corpus.Corpus) { asChange(c, corpus.OpTrigger, "F10", "") }),
@@ -74,7 +75,8 @@ func TestLinks(t *testing.T) {
 	for _, m := range linkMutations() {
 		in := fixtureInput()
 		m.mutate(in.Corpus, in.Manifest)
-		if f := blindFinding(in, m.rule); f.Status != Violated || slices.Contains([]string{f.Examples[0].Found, f.Examples[0].Expected}, "") {
+		if f := blindFinding(in, m.rule); f.Status != Violated || slices.Contains([]string{f.Examples[0].Found,
+			f.Examples[0].Expected}, "") {
 			t.Errorf("%s: %s, %+v", m.name, f.Status, f.Examples)
 		}
 	}

@@ -17,15 +17,18 @@ func markMutations() []mutation {
 	return []mutation{
 		{marksRule, "a rule without its mark", inPlan("From here on", func(p *corpus.PlannedMessage) { p.Marks = nil }), nil},
 		{marksRule, "an override that is no rule", marked("Finally!", corpus.MarkOverride), nil},
-		{marksRule, "an override that states none", inPlan("During a hot phase", func(p *corpus.PlannedMessage) { p.Discloses = nil }),
+		{marksRule, "an override that states none", inPlan("During a hot phase",
+			func(p *corpus.PlannedMessage) { p.Discloses = nil }),
 			[]string{"ledgers follow what was said"}},
 		{marksRule, "a premature end that is no forecast", marked("Finally!", corpus.MarkPremature), nil},
-		{marksRule, "a forecast without its mark", inPlan("Slowly, but it does", func(p *corpus.PlannedMessage) { p.Act = corpus.ActForecast }), nil},
+		{marksRule, "a forecast without its mark", inPlan("Slowly, but it does",
+			func(p *corpus.PlannedMessage) { p.Act = corpus.ActForecast }), nil},
 		{marksRule, "a draft of nothing", marked("Finally!", corpus.MarkDraft), nil},
 		{marksRule, "a draft that is the last version", marked("Allergy rule table done", corpus.MarkDraft), nil},
 		{marksRule, "a draft of a number", marked("We go with 500", corpus.MarkDraft), nil},
 		{marksRule, "a cross-reference to nothing", marked("Finally!", corpus.MarkCross), nil},
-		{marksRule, "a cross-reference to its own group", marked("Kicking off the order import filter", corpus.MarkCross), nil},
+		{marksRule, "a cross-reference to its own group", marked("Kicking off the order import filter", corpus.MarkCross),
+			nil},
 		{marksRule, "a loud consumer who owns the task", marked("We go with 500", corpus.MarkLoud), nil},
 		{marksRule, "a loud consumer of no task", marked("I have a camera", corpus.MarkLoud), nil},
 	}
@@ -49,7 +52,8 @@ func TestMarksMean(t *testing.T) {
 		},
 		"a draft": func(c *corpus.Corpus) {
 			in(c, "Allergy rule table done", corpus.MarkDraft)
-			addFact(c, corpus.Fact{SubjectID: "T01", Predicate: "page", Value: corpus.TextValue(corpus.KindLink, "https://wiki.northlight.example/dose/new"), Supersedes: "F12", From: march(14)})
+			addFact(c, corpus.Fact{SubjectID: "T01", Predicate: "page", Value: corpus.TextValue(corpus.KindLink,
+				"https://wiki.northlight.example/dose/new"), Supersedes: "F12", From: march(14)})
 		},
 		"a task by its name": func(c *corpus.Corpus) {
 			in(c, "I have a camera", corpus.MarkCross)
@@ -71,7 +75,8 @@ func TestMarksMean(t *testing.T) {
 		"a flagged day": func(c *corpus.Corpus) {
 			in(c, "Finally!", corpus.MarkCross)
 			m := saying(c, "Finally!")
-			c.Flagged = append(c.Flagged, corpus.FlaggedPassage{Unit: unitOf(m.GroupID, m.At.Date()), GroupID: m.GroupID, Day: m.At.Date(), Reasons: []string{"level 1"}})
+			c.Flagged = append(c.Flagged, corpus.FlaggedPassage{Unit: unitOf(m.GroupID, m.At.Date()), GroupID: m.GroupID,
+				Day: m.At.Date(), Reasons: []string{"level 1"}})
 		},
 	} {
 		x := fixtureInput()

@@ -16,8 +16,10 @@ import (
 func refined(c *corpus.Corpus) []corpus.Round {
 	first := &c.Rounds[0]
 	second := *first
-	first.Retrieved = builder{c}.saidIn("draw the line for the renal alert", "Which ward is the pilot", "The vendor has answered")
-	first.Question, first.Answer, first.Verdict, first.Refinement = "Which threshold has the renal alert?", "45", corpus.Yes, "other words"
+	first.Retrieved = builder{c}.saidIn("draw the line for the renal alert", "Which ward is the pilot",
+		"The vendor has answered")
+	first.Question, first.Answer, first.Verdict, first.Refinement = "Which threshold has the renal alert?", "45",
+		corpus.Yes, "other words"
 	second.Round = 2
 	c.Rounds = append(c.Rounds, second)
 	return c.Rounds
@@ -27,14 +29,29 @@ func hardMutations() []mutation {
 	hard := filters.NameHard
 	return []mutation{
 		{"rounds of hard items", "none", func(c *corpus.Corpus, _ *output.Manifest) { c.Rounds = nil }, nil},
-		{"rounds of hard items", "another question", func(c *corpus.Corpus, _ *output.Manifest) { c.Rounds[0].Question = "Why?" },
+		{"rounds of hard items", "another question", func(c *corpus.Corpus,
+			_ *output.Manifest) {
+			c.Rounds[0].Question = "Why?"
+		},
 			[]string{"rounds retrieve what ranks highest"}},
-		{"rounds of hard items", "solved in the end", func(c *corpus.Corpus, _ *output.Manifest) { c.Rounds[0].Verdict = corpus.Yes },
+		{"rounds of hard items", "solved in the end", func(c *corpus.Corpus,
+			_ *output.Manifest) {
+			c.Rounds[0].Verdict = corpus.Yes
+		},
 			[]string{"last rounds are those that hard judged"}},
 		{"rounds of hard items", "one is missing", func(c *corpus.Corpus, _ *output.Manifest) { c.Rounds[0].Round = 2 }, nil},
-		{"rounds of hard items", "refined after the last", func(c *corpus.Corpus, _ *output.Manifest) { c.Rounds[0].Refinement = "other words" }, nil},
-		{"rounds of hard items", "refined without being solved", func(c *corpus.Corpus, _ *output.Manifest) { refined(c)[0].Verdict = corpus.No }, nil},
-		{"rounds of hard items", "tried again as it was", func(c *corpus.Corpus, _ *output.Manifest) { refined(c)[0].Refinement = "" }, nil},
+		{"rounds of hard items", "refined after the last", func(c *corpus.Corpus,
+			_ *output.Manifest) {
+			c.Rounds[0].Refinement = "other words"
+		}, nil},
+		{"rounds of hard items", "refined without being solved", func(c *corpus.Corpus,
+			_ *output.Manifest) {
+			refined(c)[0].Verdict = corpus.No
+		}, nil},
+		{"rounds of hard items", "tried again as it was", func(c *corpus.Corpus,
+			_ *output.Manifest) {
+			refined(c)[0].Refinement = ""
+		}, nil},
 		{"rounds of hard items", "more than the recipe has", func(c *corpus.Corpus, m *output.Manifest) {
 			refined(c)
 			m.Parameters = []byte(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":0,"Baseline":3}}`)
@@ -52,16 +69,29 @@ func hardMutations() []mutation {
 			other.ItemID = "I99"
 			c.Rounds = append(c.Rounds, other)
 		}, nil},
-		{"rounds retrieve what ranks highest", "nothing", func(c *corpus.Corpus, _ *output.Manifest) { c.Rounds[0].Retrieved = nil }, nil},
-		{"rounds retrieve what ranks highest", "in another order", func(c *corpus.Corpus, _ *output.Manifest) { slices.Reverse(c.Rounds[0].Retrieved) }, nil},
-		{"rounds retrieve what ranks highest", "other messages that the asker sees", func(c *corpus.Corpus, _ *output.Manifest) {
+		{"rounds retrieve what ranks highest", "nothing", func(c *corpus.Corpus,
+			_ *output.Manifest) {
+			c.Rounds[0].Retrieved = nil
+		}, nil},
+		{"rounds retrieve what ranks highest", "in another order", func(c *corpus.Corpus,
+			_ *output.Manifest) {
+			slices.Reverse(c.Rounds[0].Retrieved)
+		}, nil},
+		{"rounds retrieve what ranks highest", "other messages that the asker sees", func(c *corpus.Corpus,
+			_ *output.Manifest) {
 			c.Rounds[0].Retrieved = builder{c}.saidIn("Party time", "Quiet today", "And I like it")
 		}, nil},
 		{"rounds retrieve what ranks highest", "fewer than the recipe has", func(_ *corpus.Corpus, m *output.Manifest) {
 			m.Parameters = []byte(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":2,"Baseline":4}}`)
 		}, nil},
-		{"last rounds are those that hard judged", "another answer", func(c *corpus.Corpus, _ *output.Manifest) { c.Rounds[0].Answer = "45" }, nil},
-		{"last rounds are those that hard judged", "another verdict", func(c *corpus.Corpus, _ *output.Manifest) { c.Rounds[0].Verdict = corpus.Undetermined },
+		{"last rounds are those that hard judged", "another answer", func(c *corpus.Corpus,
+			_ *output.Manifest) {
+			c.Rounds[0].Answer = "45"
+		}, nil},
+		{"last rounds are those that hard judged", "another verdict", func(c *corpus.Corpus,
+			_ *output.Manifest) {
+			c.Rounds[0].Verdict = corpus.Undetermined
+		},
 			[]string{"rounds of hard items"}},
 		{"last rounds are those that hard judged", "no probe", func(c *corpus.Corpus, _ *output.Manifest) {
 			dropVerdicts(c, func(v corpus.Verdict) bool {
@@ -70,11 +100,13 @@ func hardMutations() []mutation {
 		}, []string{"probes of filters", "verdicts follow from probes"}},
 		{"the recipe says what items had to pass", "no JSON", recipeIs("{"), nil},
 		{"the recipe says what items had to pass", "no filters", recipeIs(`{"Questions":{"AnswerKeys":true}}`), nil},
-		{"the recipe says what items had to pass", "words for a number", recipeIs(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":"two","Baseline":3}}`), nil},
+		{"the recipe says what items had to pass", "words for a number",
+			recipeIs(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":"two","Baseline":3}}`), nil},
 		{"probes of filters", "the baseline tried twice", func(c *corpus.Corpus, _ *output.Manifest) {
 			c.Verdicts = append(c.Verdicts, *verdict(c, itThreshold, hard, "baseline"))
 		}, nil},
-		{"probes of filters", "all the evidence was retrieved, and nobody asked on it alone", func(c *corpus.Corpus, _ *output.Manifest) {
+		{"probes of filters", "all the evidence was retrieved, and nobody asked on it alone", func(c *corpus.Corpus,
+			_ *output.Manifest) {
 			c.Rounds[0].Retrieved = append(c.Rounds[0].Retrieved, item(c, itThreshold).Evidence[0].MessageID)
 		}, []string{"rounds retrieve what ranks highest"}},
 		{"verdicts follow from probes", "the baseline was right", func(c *corpus.Corpus, _ *output.Manifest) {
@@ -119,7 +151,10 @@ func keyMutations() []mutation {
 		}, nil},
 		{"probes of filters", "no wrong answer is left", func(c *corpus.Corpus, _ *output.Manifest) {
 			item(c, itWard).IncorrectAnswers = nil
-			dropVerdicts(c, func(v corpus.Verdict) bool { return v.ItemID == itWard && v.Filter == keys && v.Probe == "incorrect" })
+			dropVerdicts(c, func(v corpus.Verdict) bool {
+				return v.ItemID == itWard && v.Filter == keys &&
+					v.Probe == "incorrect"
+			})
 		}, nil},
 		{"required filters", "an open item without marked references", func(c *corpus.Corpus, _ *output.Manifest) {
 			dropVerdicts(c, func(v corpus.Verdict) bool { return v.ItemID == itWard && v.Filter == keys })
@@ -140,7 +175,8 @@ func TestRefinedItemsPass(t *testing.T) {
 // item may use besides its evidence.
 func TestExhaustiveProbesAreCounted(t *testing.T) {
 	in := fixtureInput()
-	in.Manifest.Parameters = []byte(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":2,"Baseline":3,"Uniqueness":"exhaustive"}}`)
+	in.Manifest.Parameters = []byte(
+		`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":2,"Baseline":3,"Uniqueness":"exhaustive"}}`)
 	if got := violated(Check(in.Input)); len(in.Corpus.Segments) > 0 && !slices.Contains(got, "probes of filters") {
 		t.Errorf("no probe of any other segment, and violated is %q", got)
 	}
@@ -172,9 +208,13 @@ func probesElsewhere(in single, item string, probes []string) bool {
 		return v.ItemID == item && v.Filter == filters.NameUnique && v.Probe != corpus.ProbeVerdict
 	})
 	for _, p := range probes {
-		in.Corpus.Verdicts = append(in.Corpus.Verdicts, corpus.Verdict{ItemID: item, Filter: filters.NameUnique, Probe: p, Model: "m", Outcome: corpus.Yes})
+		in.Corpus.Verdicts = append(in.Corpus.Verdicts, corpus.Verdict{ItemID: item, Filter: filters.NameUnique, Probe: p,
+			Model: "m", Outcome: corpus.Yes})
 	}
 	in.Corpus.Items = slices.DeleteFunc(slices.Clone(in.Corpus.Items), func(it corpus.Item) bool { return it.ID != item })
 	f := blindFinding(in, "probes of filters")
-	return !slices.ContainsFunc(f.Examples, func(v rule.Violation) bool { return strings.Contains(v.Found, "probes of unique") })
+	return !slices.ContainsFunc(f.Examples, func(v rule.Violation) bool {
+		return strings.Contains(v.Found,
+			"probes of unique")
+	})
 }

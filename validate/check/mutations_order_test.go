@@ -9,9 +9,11 @@ import (
 
 func referentialMutations() []mutation {
 	return []mutation{
-		{"ids are unique", "twice", func(c *corpus.Corpus, _ *output.Manifest) { c.Entities[1].ID = "E01" }, []string{"ids are dense"}},
+		{"ids are unique", "twice", func(c *corpus.Corpus, _ *output.Manifest) { c.Entities[1].ID = "E01" },
+			[]string{"ids are dense"}},
 		{"ids are dense", "a gap", func(c *corpus.Corpus, _ *output.Manifest) { c.Entities[1].ID = "E05" }, nil},
-		{"ids are dense", "an id that tells", func(c *corpus.Corpus, _ *output.Manifest) { c.Entities[1].ID = "answer_2" }, nil},
+		{"ids are dense", "an id that tells", func(c *corpus.Corpus, _ *output.Manifest) { c.Entities[1].ID = "answer_2" },
+			nil},
 		{"references in data", "a mention of nobody", func(c *corpus.Corpus, _ *output.Manifest) {
 			saying(c, "Somebody was bored").Mentions = []string{"P9"}
 		}, nil},
@@ -23,18 +25,33 @@ func referentialMutations() []mutation {
 			it := item(c, itOwner)
 			it.Options, it.AnswerLetter = []corpus.Option{{Letter: "A", Text: "Tomasz"}, {Letter: "A", Text: "Leo"}}, "A"
 		}, []string{"options have one key each"}},
-		{"references in key", "a letter without an option", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itOwner).AnswerLetter = "C" }, nil},
+		{"references in key", "a letter without an option", func(c *corpus.Corpus, _ *output.Manifest) {
+			item(c,
+				itOwner).AnswerLetter = "C"
+		}, nil},
 		{"references from key to scaffold", "a subject that is not there", func(c *corpus.Corpus, _ *output.Manifest) {
 			item(c, itAbsent).Gold[0].SubjectID = "T77"
 		}, nil},
-		{"references in scaffold", "a task of no project", func(c *corpus.Corpus, _ *output.Manifest) { c.Tasks[0].ProjectID = "J9" }, nil},
-		{"references in scaffold", "a knower who is nobody", func(c *corpus.Corpus, _ *output.Manifest) { fact(c, "F05").Knowers = []string{"P0"} }, nil},
+		{"references in scaffold", "a task of no project", func(c *corpus.Corpus,
+			_ *output.Manifest) {
+			c.Tasks[0].ProjectID = "J9"
+		}, nil},
+		{"references in scaffold", "a knower who is nobody", func(c *corpus.Corpus, _ *output.Manifest) {
+			fact(c,
+				"F05").Knowers = []string{"P0"}
+		}, nil},
 		{"references in scaffold", "a disclosure of no fact", func(c *corpus.Corpus, _ *output.Manifest) {
 			p := planOf(c, "Somebody was bored")
 			p.Discloses = []corpus.Disclosure{{FactID: "F99", Surface: "bored", Start: 13, End: 18, Basis: corpus.BasisText}}
 		}, nil},
-		{"references in scaffold", "an owner left out", func(c *corpus.Corpus, _ *output.Manifest) { c.Tasks[2].OwnerID = "" }, nil},
-		{"references in the graph", "an edge to nowhere", func(c *corpus.Corpus, _ *output.Manifest) { c.Edges[0].To = "S3x" }, nil},
+		{"references in scaffold", "an owner left out", func(c *corpus.Corpus,
+			_ *output.Manifest) {
+			c.Tasks[2].OwnerID = ""
+		}, nil},
+		{"references in the graph", "an edge to nowhere", func(c *corpus.Corpus,
+			_ *output.Manifest) {
+			c.Edges[0].To = "S3x"
+		}, nil},
 		{"references in the graph", "a node that is no record", func(c *corpus.Corpus, _ *output.Manifest) {
 			c.Nodes = append(c.Nodes, corpus.Node{ID: "p1.g2.t01", Kind: "task"})
 		}, nil},
@@ -81,7 +98,8 @@ func orderMutations() []mutation {
 		{"seats agree", "a guest among the members", func(c *corpus.Corpus, _ *output.Manifest) {
 			c.Groups[1].MemberIDs, c.Groups[1].GuestIDs = append(c.Groups[1].MemberIDs, c.Groups[1].GuestIDs...), nil
 		}, nil},
-		{"order in groups", "a place twice", func(c *corpus.Corpus, _ *output.Manifest) { saying(c, "And I like it").Seq-- }, []string{"replies point backwards"}},
+		{"order in groups", "a place twice", func(c *corpus.Corpus, _ *output.Manifest) { saying(c, "And I like it").Seq-- },
+			[]string{"replies point backwards"}},
 		{"time in groups", "time runs back", func(c *corpus.Corpus, _ *output.Manifest) {
 			saying(c, "Who proof-reads").At = march(13).At(9, 0)
 			saying(c, "I have a camera").At = march(13).At(9, 30)
@@ -89,13 +107,15 @@ func orderMutations() []mutation {
 		{"one place at a time", "two groups at one minute", func(c *corpus.Corpus, _ *output.Manifest) {
 			saying(c, "Who proof-reads").At = march(13).At(10, 5)
 		}, nil},
-		{"one corpus id", "another corpus", func(c *corpus.Corpus, _ *output.Manifest) { c.Messages[4].CorpusID = "C2" }, nil},
+		{"one corpus id", "another corpus", func(c *corpus.Corpus, _ *output.Manifest) { c.Messages[4].CorpusID = "C2" },
+			nil},
 		{"a plan for every message", "a slot too few", func(c *corpus.Corpus, _ *output.Manifest) {
 			id := saying(c, "Somebody was bored").ID
 			c.Plan = slices.DeleteFunc(c.Plan, func(p corpus.PlannedMessage) bool { return p.MessageID == id })
 		}, nil},
 		{"a plan for every message", "a source in the same group", func(c *corpus.Corpus, _ *output.Manifest) {
-			find(c.Plan, func(p corpus.PlannedMessage) bool { return p.RefMessageID != "" }).RefMessageID = saying(c, "Kicking off").ID
+			find(c.Plan, func(p corpus.PlannedMessage) bool { return p.RefMessageID != "" }).RefMessageID = saying(c,
+				"Kicking off").ID
 		}, nil},
 		{"segments", "a message of another group", func(c *corpus.Corpus, _ *output.Manifest) {
 			s := find(c.Segments, func(s corpus.Segment) bool { return s.TaskID == "T03" })

@@ -47,7 +47,10 @@ func appendText(words string) func(*corpus.Corpus, *output.Manifest) {
 }
 
 func verdict(c *corpus.Corpus, id, filter, probe string) *corpus.Verdict {
-	return find(c.Verdicts, func(v corpus.Verdict) bool { return v.ItemID == id && v.Filter == filter && v.Probe == probe })
+	return find(c.Verdicts, func(v corpus.Verdict) bool {
+		return v.ItemID == id && v.Filter == filter &&
+			v.Probe == probe
+	})
 }
 
 func dropVerdicts(c *corpus.Corpus, drop func(corpus.Verdict) bool) {
@@ -83,7 +86,9 @@ func TestMutations(t *testing.T) {
 
 // Every rule that can fail has something in the tests that breaks it.
 func TestEveryRuleIsBroken(t *testing.T) {
-	broken := []string{"shards are those of the manifest", "card, croissant.json and manifest are as published", "equal to the other corpus"} // check_test.go
+	// check_test.go
+	broken := []string{"shards are those of the manifest", "card, croissant.json and manifest are as published",
+		"equal to the other corpus"}
 	for _, m := range mutations() {
 		broken = append(broken, m.rule)
 	}
@@ -105,12 +110,14 @@ func TestEveryRuleIsBroken(t *testing.T) {
 	for _, m := range pairMutations() { // corpora_test.go
 		broken = append(broken, m.rule)
 	}
-	broken = append(broken, "rows have the manifest's digests", "ids do not follow the family", "ids do not follow the evidence", "ids do not follow the status",
+	broken = append(broken, "rows have the manifest's digests", "ids do not follow the family",
+		"ids do not follow the evidence", "ids do not follow the status",
 		"questions do not tell abstention")
 	for _, x := range offTalk() { // talk_test.go
 		broken = append(broken, x.rule)
 	}
-	broken = append(broken, "no doubled words in questions and answers")                           // by the same function as that of messages
+	// by the same function as that of messages
+	broken = append(broken, "no doubled words in questions and answers")
 	broken = append(broken, learningRules()...)                                                    // trained_test.go
 	broken = append(broken, "corpora are those of the manifest")                                   // corpora_files_test.go
 	broken = append(broken, "no key of the environment")                                           // keys_test.go
@@ -123,8 +130,10 @@ func TestEveryRuleIsBroken(t *testing.T) {
 }
 
 func mutations() []mutation {
-	return slices.Concat(groundedMutations(), resultMutations(), undisturbedMutations(), referentialMutations(), orderMutations(),
-		calendarMutations(), cleanMutations(), judgedMutations(), hardMutations(), keyMutations(), fateMutations(), codeMutations(), balancedMutations(), pastMutations(), repairMutations(),
+	return slices.Concat(groundedMutations(), resultMutations(), undisturbedMutations(), referentialMutations(),
+		orderMutations(),
+		calendarMutations(), cleanMutations(), judgedMutations(), hardMutations(), keyMutations(), fateMutations(),
+		codeMutations(), balancedMutations(), pastMutations(), repairMutations(),
 		actMutations(), markMutations(), aboutMutations(), ledgerMutations(), newsMutations(), rubricMutations())
 }
 
@@ -133,14 +142,21 @@ func groundedMutations() []mutation {
 		{"evidence exists", "a dangling id", func(c *corpus.Corpus, _ *output.Manifest) {
 			item(c, itAbsent).Evidence[0].MessageID = "M99"
 		}, []string{"references in key", "items lie in their corpus"}},
-		{"evidence exists", "none at all", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itAbsent).Evidence = nil }, nil},
+		{"evidence exists", "none at all", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itAbsent).Evidence = nil },
+			nil},
 		{"evidence precedes the question", "asked at that instant", func(c *corpus.Corpus, _ *output.Manifest) {
 			it := item(c, itInterval)
 			it.AskedAt = saying(c, "went live").At
 		}, nil},
-		{"asker sees the evidence", "asker of another group", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itThreshold).AskerID = "P6" },
+		{"asker sees the evidence", "asker of another group", func(c *corpus.Corpus, _ *output.Manifest) {
+			item(c,
+				itThreshold).AskerID = "P6"
+		},
 			[]string{"rounds retrieve what the asker sees", "rounds retrieve what ranks highest"}},
-		{"asker sees the evidence", "asker as a guest", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itAbsent).AskerID = "P5" },
+		{"asker sees the evidence", "asker as a guest", func(c *corpus.Corpus, _ *output.Manifest) {
+			item(c,
+				itAbsent).AskerID = "P5"
+		},
 			[]string{"required filters", "probes of filters", "rounds of hard items"}},
 		{"gold is complete", "no result", func(c *corpus.Corpus, _ *output.Manifest) {
 			it := item(c, itWard)
@@ -174,7 +190,8 @@ func groundedMutations() []mutation {
 		}, []string{"answer evidence states the gold"}},
 		{"answer evidence states the gold", "an idle message as a second piece", func(c *corpus.Corpus, _ *output.Manifest) {
 			it := item(c, itWard)
-			it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: saying(c, "Right, sorry").ID, Role: corpus.RoleAnswer, Set: it.Evidence[0].Set})
+			it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: saying(c, "Right, sorry").ID, Role: corpus.RoleAnswer,
+				Set: it.Evidence[0].Set})
 		}, []string{"probes of filters", "evidence and rows of gold are the same messages"}},
 		{"literal operands", "another value", func(c *corpus.Corpus, _ *output.Manifest) {
 			v := corpus.TextValue(corpus.KindEntity, "Ward 9")
@@ -198,7 +215,8 @@ func groundedMutations() []mutation {
 
 func resultMutations() []mutation {
 	return []mutation{
-		{"evidence and rows of gold are the same messages", "the announcement has no row", func(c *corpus.Corpus, _ *output.Manifest) {
+		{"evidence and rows of gold are the same messages", "the announcement has no row", func(c *corpus.Corpus,
+			_ *output.Manifest) {
 			item(c, itClosure).Gold = item(c, itClosure).Gold[:3]
 		}, nil},
 		{"computed results", "one day too many", func(c *corpus.Corpus, _ *output.Manifest) {
@@ -206,14 +224,26 @@ func resultMutations() []mutation {
 			v := corpus.DurationValue(7, true)
 			it.Gold[2].Atom, it.Answer = &v, "7 working days"
 		}, nil},
-		{"computed results", "ends not counted", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itDuration).Gold[2].Inclusive = false }, nil},
-		{"computed results", "another unit", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itClosure).Gold[2].Unit = "calendar" }, nil},
+		{"computed results", "ends not counted", func(c *corpus.Corpus, _ *output.Manifest) {
+			item(c,
+				itDuration).Gold[2].Inclusive = false
+		}, nil},
+		{"computed results", "another unit", func(c *corpus.Corpus, _ *output.Manifest) {
+			item(c,
+				itClosure).Gold[2].Unit = "calendar"
+		}, nil},
 		{"computed results", "end before start", func(c *corpus.Corpus, _ *output.Manifest) {
 			g := item(c, itInterval).Gold
 			g[0], g[1] = g[1], g[0]
 		}, nil},
-		{"answers say the result", "another number", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itDuration).Answer = "8 working days" }, nil},
-		{"answers say the result", "another name", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itOwner).Answer = "Leo Brandt" }, nil},
+		{"answers say the result", "another number", func(c *corpus.Corpus, _ *output.Manifest) {
+			item(c,
+				itDuration).Answer = "8 working days"
+		}, nil},
+		{"answers say the result", "another name", func(c *corpus.Corpus, _ *output.Manifest) {
+			item(c,
+				itOwner).Answer = "Leo Brandt"
+		}, nil},
 		{"facts of gold", "a fact that is not there", func(c *corpus.Corpus, _ *output.Manifest) {
 			item(c, itWard).Gold[0].FactIDs, item(c, itWard).Gold[1].FactIDs = []string{"F99"}, []string{"F99"}
 		}, []string{"references from key to scaffold", "operands are disclosed", "answer evidence states the gold"}},
@@ -233,7 +263,10 @@ func resultMutations() []mutation {
 			it := item(c, itAbsent)
 			it.Gold[0].Atom, it.Answer = &v, "nobody"
 		}, nil},
-		{"abstention has no atom", "a value without an atom", func(c *corpus.Corpus, _ *output.Manifest) { item(c, itOwner).Gold[0].Atom = nil },
+		{"abstention has no atom", "a value without an atom", func(c *corpus.Corpus, _ *output.Manifest) {
+			item(c,
+				itOwner).Gold[0].Atom = nil
+		},
 			[]string{"computed results"}},
 	}
 }
@@ -283,7 +316,10 @@ func undisturbedMutations() []mutation {
 			discloses(c, "G2", "P4", end, id, "60 ml/min")
 			recount(c, m)
 		}, nil},
-		{"disclosures read back", "the fact says otherwise", func(c *corpus.Corpus, _ *output.Manifest) { fact(c, "F11").Value = corpus.CountValue(15) }, nil},
+		{"disclosures read back", "the fact says otherwise", func(c *corpus.Corpus, _ *output.Manifest) {
+			fact(c,
+				"F11").Value = corpus.CountValue(15)
+		}, nil},
 		{"disclosures read back", "the place moved", func(c *corpus.Corpus, _ *output.Manifest) {
 			d := &planOf(c, "Heard that").Discloses[0]
 			d.Start, d.End = d.Start-1, d.End-1
@@ -291,21 +327,29 @@ func undisturbedMutations() []mutation {
 		{"disclosures read back", "another basis", func(c *corpus.Corpus, _ *output.Manifest) {
 			planOf(c, "Off we go").Discloses[0].Basis = corpus.BasisAuthor
 		}, nil},
-		{"mistakes are corrected", "nobody corrects", func(c *corpus.Corpus, _ *output.Manifest) { fact(c, "F06").Corrects = "" }, []string{"no other value"}},
+		{"mistakes are corrected", "nobody corrects", func(c *corpus.Corpus, _ *output.Manifest) {
+			fact(c,
+				"F06").Corrects = ""
+		}, []string{"no other value"}},
 		{"mistakes are corrected", "a mistake after its correction", func(c *corpus.Corpus, m *output.Manifest) {
 			discloses(c, "G3", "P2", end, "F07", "Ward 9")
 			p := &c.Plan[len(c.Plan)-1]
 			p.Act, p.Perturbation = corpus.ActMistake, "stale_info"
 			recount(c, m)
 		}, []string{"no other value"}},
-		{"counted sets are closed", "never closed", func(c *corpus.Corpus, _ *output.Manifest) { fact(c, "F10").SetCloses = 0 }, nil},
+		{"counted sets are closed", "never closed", func(c *corpus.Corpus, _ *output.Manifest) {
+			fact(c,
+				"F10").SetCloses = 0
+		}, nil},
 		{"counted sets are closed", "added to after its end", func(c *corpus.Corpus, m *output.Manifest) {
-			id := addFact(c, corpus.Fact{SubjectID: "T02", Predicate: "blocker", Value: corpus.TextValue(corpus.KindText, "a lost key"), From: march(6), SetID: "blockers", SetCloses: march(7)})
+			id := addFact(c, corpus.Fact{SubjectID: "T02", Predicate: "blocker", Value: corpus.TextValue(corpus.KindText,
+				"a lost key"), From: march(6), SetID: "blockers", SetCloses: march(7)})
 			discloses(c, "G2", "P4", end, id, "a lost key")
 			recount(c, m)
 		}, nil},
 		{"abstention is filled nowhere", "somebody says it after the question", func(c *corpus.Corpus, m *output.Manifest) {
-			id := addFact(c, corpus.Fact{SubjectID: "T02", Predicate: "reviewer", Value: corpus.TextValue(corpus.KindEntity, "Greta Moll"), From: march(14)})
+			id := addFact(c, corpus.Fact{SubjectID: "T02", Predicate: "reviewer", Value: corpus.TextValue(corpus.KindEntity,
+				"Greta Moll"), From: march(14)})
 			discloses(c, "G2", "P4", march(14).At(18, 0), id, "Greta Moll")
 			recount(c, m)
 		}, []string{"no other value"}},
@@ -339,7 +383,8 @@ func TestForgedManifest(t *testing.T) {
 	must0(t, err)
 	for _, why := range []error{in.Unread, nil} {
 		in.Unread = why
-		if got := violated(Check(in)); !slices.Equal(got, []string{"shards are those of the manifest", "card, croissant.json and manifest are as published", canaryRule}) {
+		if got := violated(Check(in)); !slices.Equal(got, []string{"shards are those of the manifest",
+			"card, croissant.json and manifest are as published", canaryRule}) {
 			t.Errorf("violated %q", got)
 		}
 	}

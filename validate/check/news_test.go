@@ -15,9 +15,15 @@ func newsMutations() []mutation {
 	}
 	return []mutation{
 		{rule, "news of no kind", func(c *corpus.Corpus, _ *output.Manifest) { theme(c, "H2").NewsKind = "" }, nil},
-		{rule, "a kind that is none", func(c *corpus.Corpus, _ *output.Manifest) { theme(c, "H2").NewsKind = "politics" }, nil},
-		{rule, "a task with a kind of news", func(c *corpus.Corpus, _ *output.Manifest) { theme(c, "H1").NewsKind = corpus.NewsPolicy }, nil},
-		{rule, "a kind that hardly comes", func(c *corpus.Corpus, _ *output.Manifest) { withNews(c, 30, 11, 20) }, []string{"ids are dense"}}, // H5 and not H05
+		{rule, "a kind that is none", func(c *corpus.Corpus, _ *output.Manifest) { theme(c, "H2").NewsKind = "politics" },
+			nil},
+		{rule, "a task with a kind of news", func(c *corpus.Corpus, _ *output.Manifest) {
+			theme(c,
+				"H1").NewsKind = corpus.NewsPolicy
+		}, nil},
+		// H5 and not H05
+		{rule, "a kind that hardly comes", func(c *corpus.Corpus, _ *output.Manifest) { withNews(c, 30, 11, 20) },
+			[]string{"ids are dense"}},
 	}
 }
 
@@ -25,7 +31,8 @@ func newsMutations() []mutation {
 func withNews(c *corpus.Corpus, of ...int) {
 	for k, n := range of {
 		for range n {
-			c.Themes = append(c.Themes, corpus.Theme{ID: fmt.Sprintf("H%d", len(c.Themes)+1), GroupID: "G1", Kind: "news", Day: march(6),
+			c.Themes = append(c.Themes, corpus.Theme{ID: fmt.Sprintf("H%d", len(c.Themes)+1), GroupID: "G1", Kind: "news",
+				Day:      march(6),
 				NewsKind: corpus.NewsKinds()[k], Title: "a tram"})
 		}
 	}

@@ -10,10 +10,12 @@ import (
 // asUpdate makes an item of the fixture one of four options with their keys: the
 // batch size is 400 (F18), and was 500 (F16).
 func asUpdate(c *corpus.Corpus, it *corpus.Item) {
-	now, before := builder{c}.single("Which batch size does the order import filter need?", "400", "F18"), saying(c, "We go with 500").ID
+	now, before := builder{c}.single("Which batch size does the order import filter need?", "400", "F18"),
+		saying(c, "We go with 500").ID
 	it.Question, it.Answer, it.Gold, it.Evidence = now.Question, now.Answer, now.Gold, now.Evidence
 	it.Family, it.Format, it.AnswerLetter = "update", "choice", "B"
-	for i, o := range []corpus.OptionKey{{Kind: corpus.OptionSuperseded}, {Kind: corpus.OptionCorrect}, {Kind: corpus.OptionDistractor}, {Kind: corpus.OptionDistractor}} {
+	for i, o := range []corpus.OptionKey{{Kind: corpus.OptionSuperseded}, {Kind: corpus.OptionCorrect},
+		{Kind: corpus.OptionDistractor}, {Kind: corpus.OptionDistractor}} {
 		o.Letter = string(rune('A' + i))
 		text := []string{"Run it with 500, as agreed.", "Run it with 400.", "Run it with 300.", "Run it with 250."}[i]
 		it.Options, it.OptionKeys = append(it.Options, corpus.Option{Letter: o.Letter, Text: text}), append(it.OptionKeys, o)
@@ -27,7 +29,8 @@ func asException(c *corpus.Corpus, it *corpus.Item) {
 	asUpdate(c, it)
 	x := builder{c}.single("What does the import filter need during a hot phase?", "a joint review", "F24")
 	it.Question, it.Answer, it.Gold = x.Question, x.Answer, x.Gold
-	it.Evidence = append(x.Evidence, corpus.Evidence{MessageID: saying(c, "need a written review").ID, Role: corpus.RoleContext, Set: 2})
+	it.Evidence = append(x.Evidence, corpus.Evidence{MessageID: saying(c, "need a written review").ID,
+		Role: corpus.RoleContext, Set: 2})
 	it.OptionKeys[0].Kind = corpus.OptionDistractor
 	it.Options[0].Text, it.Options[1].Text = "Get a written review.", "Get a joint review."
 }
@@ -54,17 +57,26 @@ func optionKindMutations() []mutation {
 	return []mutation{
 		change("options have one key each", "a key is lost", func(it *corpus.Item) { it.OptionKeys = it.OptionKeys[:3] }),
 		change("options have one key each", "a letter twice", func(it *corpus.Item) { it.OptionKeys[3].Letter = "C" }),
-		change("kinds of options agree with the key", "an unknown kind", func(it *corpus.Item) { it.OptionKeys[2].Kind = "riddle" }),
-		change("kinds of options agree with the key", "two are correct", func(it *corpus.Item) { it.OptionKeys[2].Kind = corpus.OptionCorrect }),
-		change("kinds of options agree with the key", "the answer is a trap", func(it *corpus.Item) { it.OptionKeys[1].Kind = corpus.OptionHoneyTrap }),
-		change("what held before is a wrong option", "no such option", func(it *corpus.Item) { it.OptionKeys[0].Kind = corpus.OptionDistractor }),
-		change("what held before is a wrong option", "the older message is no evidence", func(it *corpus.Item) { it.Evidence = it.Evidence[:len(it.Evidence)-1] }),
-		change("what held before is a wrong option", "the option says something else", func(it *corpus.Item) { it.Options[0].Text = "Run it with 600." }),
-		change("what held before is a wrong option", "the evidence of the answer for that of the older value", func(it *corpus.Item) { it.Evidence[1].MessageID = it.Evidence[0].MessageID }),
+		change("kinds of options agree with the key", "an unknown kind",
+			func(it *corpus.Item) { it.OptionKeys[2].Kind = "riddle" }),
+		change("kinds of options agree with the key", "two are correct",
+			func(it *corpus.Item) { it.OptionKeys[2].Kind = corpus.OptionCorrect }),
+		change("kinds of options agree with the key", "the answer is a trap",
+			func(it *corpus.Item) { it.OptionKeys[1].Kind = corpus.OptionHoneyTrap }),
+		change("what held before is a wrong option", "no such option",
+			func(it *corpus.Item) { it.OptionKeys[0].Kind = corpus.OptionDistractor }),
+		change("what held before is a wrong option", "the older message is no evidence",
+			func(it *corpus.Item) { it.Evidence = it.Evidence[:len(it.Evidence)-1] }),
+		change("what held before is a wrong option", "the option says something else",
+			func(it *corpus.Item) { it.Options[0].Text = "Run it with 600." }),
+		change("what held before is a wrong option", "the evidence of the answer for that of the older value",
+			func(it *corpus.Item) { it.Evidence[1].MessageID = it.Evidence[0].MessageID }),
 		change("what held before is a wrong option", "another message beside the older one", func(it *corpus.Item) {
-			it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: it.Evidence[0].MessageID, Role: corpus.RoleSuperseded, Set: 3})
+			it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: it.Evidence[0].MessageID, Role: corpus.RoleSuperseded,
+				Set: 3})
 		}),
-		{"what held before is a wrong option", "what the question tells is an option", func(c *corpus.Corpus, _ *output.Manifest) {
+		{"what held before is a wrong option", "what the question tells is an option", func(c *corpus.Corpus,
+			_ *output.Manifest) {
 			it := item(c, itThreshold)
 			asToldByRule(c, it)
 			it.Options[0].Text = "Get a written review."
@@ -73,12 +85,14 @@ func optionKindMutations() []mutation {
 			asUpdate(c, item(c, itThreshold))
 			fact(c, "F18").Supersedes = ""
 		}, nil},
-		{"what held before is a wrong option", "a rule that still holds is called superseded", func(c *corpus.Corpus, _ *output.Manifest) {
+		{"what held before is a wrong option", "a rule that still holds is called superseded", func(c *corpus.Corpus,
+			_ *output.Manifest) {
 			it := item(c, itThreshold)
 			asException(c, it)
 			it.OptionKeys[0].Kind = corpus.OptionSuperseded
 		}, nil},
-		{"what held before is a wrong option", "a fact about something else for the rule", func(c *corpus.Corpus, _ *output.Manifest) {
+		{"what held before is a wrong option", "a fact about something else for the rule", func(c *corpus.Corpus,
+			_ *output.Manifest) {
 			asException(c, item(c, itThreshold))
 			fact(c, "F24").About = "F16"
 		}, nil},
@@ -110,5 +124,6 @@ func TestOptionKinds(t *testing.T) {
 }
 
 func optionKindRules() []string {
-	return []string{"options have one key each", "kinds of options agree with the key", "what held before is a wrong option"}
+	return []string{"options have one key each", "kinds of options agree with the key",
+		"what held before is a wrong option"}
 }

@@ -98,7 +98,7 @@ func mutateSlice(t *rapid.T, v reflect.Value) {
 }
 
 // mutateNumber keeps days near the fixture's: a calendar has a row for each of
-// its days, so that they are as many as somebody wrote.
+// its days, so that they are as many as a person wrote.
 func mutateNumber(t *rapid.T, v reflect.Value) {
 	switch v.Type() {
 	case reflect.TypeFor[corpus.Date]():

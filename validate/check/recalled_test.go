@@ -11,7 +11,10 @@ func TestNamesRecalled(t *testing.T) {
 	c := fixtureInput().Corpus
 	m := saying(c, "Somebody was bored")
 	p := planOf(c, "Somebody was bored")
-	earlier := find(c.Messages, func(x corpus.Message) bool { return x.At.Date() < m.At.Date() && m.At.Date()-x.At.Date() < 7 })
+	earlier := find(c.Messages, func(x corpus.Message) bool {
+		return x.At.Date() < m.At.Date() &&
+			m.At.Date()-x.At.Date() < 7
+	})
 	weekday, other := earlier.At.Date().Weekday().String(), earlier.At.Date().Add(1).Weekday().String()
 	if m.At.Date()-earlier.At.Date() == 1 {
 		weekday = "yesterday"

@@ -9,8 +9,8 @@ import (
 	"memloom/validate/filters"
 )
 
-// TestCitationsShown_Segments: where the recipe shows segments, sufficiency may cite what stands in those of the evidence,
-// necessity nothing but the evidence, and nobody what is in neither.
+// TestCitationsShown_Segments: where the recipe shows segments, sufficiency may cite what is in those of the evidence,
+// necessity nothing but the evidence, and no one what is in neither.
 func TestCitationsShown_Segments(t *testing.T) {
 	const rule = "answers cite what was shown"
 	for _, c := range []struct {
@@ -22,10 +22,12 @@ func TestCitationsShown_Segments(t *testing.T) {
 		{"the segment", filters.ShownSegment, filters.NameSufficient, "evidence", true, false},
 		{"another segment", filters.ShownSegment, filters.NameSufficient, "evidence", false, true},
 		{"necessity", filters.ShownSegment, filters.NameNecessary, "without set 1", true, true},
-		{"a segment that is left out", filters.ShownSegment + `","LeaveOut":"` + filters.LeaveSegment, filters.NameNecessary, "without set 1", true, true},
+		{"a segment that is left out", filters.ShownSegment + `","LeaveOut":"` + filters.LeaveSegment, filters.NameNecessary,
+			"without set 1", true, true},
 	} {
 		in := fixtureInput()
-		in.Manifest.Parameters = []byte(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":2,"Baseline":3,"Shown":"` + c.shown + `"}}`)
+		in.Manifest.Parameters = []byte(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":2,"Baseline":3,"Shown":"` +
+			c.shown + `"}}`)
 		it, w := item(in.Corpus, itWard), worldOf(in.Input)
 		shown := positive(w, it)
 		at := slices.IndexFunc(in.Corpus.Messages, func(m corpus.Message) bool {
@@ -44,11 +46,12 @@ func TestCitationsShown_Segments(t *testing.T) {
 	}
 }
 
-// TestForcedChoicesAreCounted: where the recipe shows segments, each other segment has one forced choice of an item with
-// options, and its second phase is not counted.
+// TestForcedChoicesAreCounted: where the recipe shows segments, each other segment has one forced choice of an item
+// with options, and its second phase is not counted.
 func TestForcedChoicesAreCounted(t *testing.T) {
 	in := fixtureInput()
-	in.Manifest.Parameters = []byte(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":2,"Baseline":3,"Uniqueness":"exhaustive","Shown":"segment"}}`)
+	in.Manifest.Parameters = []byte(
+		`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":2,"Baseline":3,"Uniqueness":"exhaustive","Shown":"segment"}}`)
 	w := worldOf(in.Input)
 	it := w.Item(itThreshold)
 	it.AskerID, it.Options = "", []corpus.Option{{Letter: "A"}, {Letter: "B"}}

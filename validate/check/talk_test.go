@@ -8,15 +8,17 @@ import (
 	"memloom/output"
 )
 
-// talking is a channel of four people over sixty days: each replies to another within the hour by name, in threads of ten,
-// and nobody writes at night.
+// talking is a channel of four people over sixty days: each replies to another within the hour by name, in threads of
+// ten, and no one writes at night.
 func talking() *corpus.Corpus {
-	c := &corpus.Corpus{ID: "c1", Groups: []corpus.Group{{ID: "G1", CorpusID: "c1", Kind: corpus.Channel, MemberIDs: []string{"P0", "P1", "P2", "P3"}}}}
+	c := &corpus.Corpus{ID: "c1", Groups: []corpus.Group{{ID: "G1", CorpusID: "c1", Kind: corpus.Channel,
+		MemberIDs: []string{"P0", "P1", "P2", "P3"}}}}
 	first := corpus.NewDate(2025, 3, 3)
 	for day := range 60 {
 		for n := range 20 {
 			id := fmt.Sprintf("M%04d", day*20+n)
-			m := corpus.Message{ID: id, CorpusID: "c1", GroupID: "G1", At: first.Add(day).At(8+n/2, n%2*30), AuthorID: fmt.Sprint("P", n%4), ThreadID: id, Text: "Words."}
+			m := corpus.Message{ID: id, CorpusID: "c1", GroupID: "G1", At: first.Add(day).At(8+n/2, n%2*30),
+				AuthorID: fmt.Sprint("P", n%4), ThreadID: id, Text: "Words."}
 			p := corpus.PlannedMessage{MessageID: id, Path: corpus.PathPost}
 			if n%10 > 0 {
 				before := c.Messages[len(c.Messages)-1]
@@ -69,7 +71,8 @@ func offTalk() []offence {
 				c.Messages[i].Mentions = nil
 			}
 		})},
-		{"no doubled words in messages", "a doubled word", func(c *corpus.Corpus) { c.Messages[7].Text = "I doubt that that works." }},
+		{"no doubled words in messages", "a doubled word",
+			func(c *corpus.Corpus) { c.Messages[7].Text = "I doubt that that works." }},
 	}
 }
 
@@ -78,7 +81,8 @@ func offTalk() []offence {
 func TestTalk_RulesFindWhatIsOff(t *testing.T) {
 	for _, x := range offTalk() {
 		of := func(c *corpus.Corpus) Finding {
-			list := findingsOf(Input{Corpora: corpora(c), Manifest: &output.Manifest{Parameters: []byte(`{}`)}}, func(r Rule) bool { return r.Name == x.rule })
+			list := findingsOf(Input{Corpora: corpora(c), Manifest: &output.Manifest{Parameters: []byte(`{}`)}},
+				func(r Rule) bool { return r.Name == x.rule })
 			if len(list) != 1 {
 				t.Fatalf("%d rules are called %q", len(list), x.rule)
 			}

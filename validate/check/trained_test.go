@@ -19,7 +19,8 @@ func moody(n, inTen int) single {
 	for i := range n {
 		task := fmt.Sprintf("T%03d", i)
 		in.Corpus.Tasks = append(in.Corpus.Tasks, corpus.Task{ID: task, Name: "plan " + task, Component: "component " + task})
-		it := corpus.Item{ID: fmt.Sprintf("I%03d", i+1), Family: "proactivity", Subcategory: "cap", Question: "What next?", Status: corpus.Accepted, AskedAt: march(14).At(18, 0),
+		it := corpus.Item{ID: fmt.Sprintf("I%03d", i+1), Family: "proactivity", Subcategory: "cap", Question: "What next?",
+			Status: corpus.Accepted, AskedAt: march(14).At(18, 0),
 			Gold: []corpus.GoldAtom{{Part: corpus.PartResult, SubjectID: task}}}
 		right, glad := r.IntN(4), r.IntN(4)
 		if i%10 < inTen {
@@ -97,7 +98,8 @@ func askingTwo(n int, family, asker, alike string, text func(i int, told bool) s
 	in := fixtureInput()
 	in.Corpus.Items = nil
 	for i := range 2 * n {
-		it := corpus.Item{ID: fmt.Sprintf("I%03d", i+1), Family: alike, AskerID: asker, Status: corpus.Accepted, AskedAt: march(14).At(18, 0)}
+		it := corpus.Item{ID: fmt.Sprintf("I%03d", i+1), Family: alike, AskerID: asker, Status: corpus.Accepted,
+			AskedAt: march(14).At(18, 0)}
 		if i%2 == 0 {
 			it.Family = family
 		}
@@ -108,7 +110,8 @@ func askingTwo(n int, family, asker, alike string, text func(i int, told bool) s
 }
 
 func TestWording_NoticesWordsOfOneFamily(t *testing.T) {
-	frames := strings.Split("What is it?|Which one is it?|Tell me which it is.|What do we have there?|Do you know which?", "|")
+	frames := strings.Split("What is it?|Which one is it?|Tell me which it is.|What do we have there?|Do you know which?",
+		"|")
 	alike := func(i int, _ bool) string { return frames[i/2%len(frames)] }
 	doubting := func(i int, told bool) string {
 		if told {
@@ -134,7 +137,7 @@ func TestWording_NoticesWordsOfOneFamily(t *testing.T) {
 	}
 }
 
-// TestWording_LookAlikesAskForTheSame: a question of what nobody disputes is no look-alike of a contradictory one.
+// TestWording_LookAlikesAskForTheSame: a question of what no one disputes is no look-alike of a contradictory one.
 func TestWording_LookAlikesAskForTheSame(t *testing.T) {
 	in := askingTwo(100, "contradictory", "", "any_one", func(int, bool) string { return "What is it?" })
 	for i := range in.Corpus.Items {
@@ -152,7 +155,8 @@ func TestTemplates_CountMaskedQuestions(t *testing.T) {
 	words := strings.Fields("amber basalt copper dune ember fern granite heath iris jade")
 	varied := func(i int, _ bool) string { return fmt.Sprintf("Which %s is %s?", words[i%10], words[i/10%10]) }
 	masked := func(i int, _ bool) string {
-		return fmt.Sprintf("Which page of the %s had %d %% on %s?", []string{"allergy rule table", "order import filter"}[i%2], i, march(3+i%10).String())
+		return fmt.Sprintf("Which page of the %s had %d %% on %s?", []string{"allergy rule table",
+			"order import filter"}[i%2], i, march(3+i%10).String())
 	}
 	const templates, commonest = "templates of single_hop", "items of single_hop with its commonest template"
 	if got := worded(askingTwo(100, "single_hop", "", "any_one", varied)); got[templates] < 30 || got[commonest] > 0.08 {

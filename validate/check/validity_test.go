@@ -16,11 +16,13 @@ import (
 func enduring() *corpus.Corpus {
 	first := corpus.NewDate(2025, 1, 6)
 	c := &corpus.Corpus{ID: "C1", First: first, Last: first.Add(363), Groups: []corpus.Group{{ID: "G1"}, {ID: "G2"}},
-		People: []corpus.Person{{ID: "P1", Name: "Ines Okafor", Rank: 4}, {ID: "P2", Name: "Priya Raman", Rank: 4}, {ID: "P3", Name: "Leo Brandt", Rank: 1}},
+		People: []corpus.Person{{ID: "P1", Name: "Ines Okafor", Rank: 4}, {ID: "P2", Name: "Priya Raman", Rank: 4},
+			{ID: "P3", Name: "Leo Brandt", Rank: 1}},
 		Themes: []corpus.Theme{{ID: "H1", GroupID: "G1", Title: "releases"}},
 	}
 	for i, component := range []string{"card vault", "gate", "ledger"} {
-		c.Tasks = append(c.Tasks, corpus.Task{ID: fmt.Sprintf("T%d", i+1), GroupID: "G1", Name: "rule table of the " + component, Component: component, Deliverable: "rule table", OwnerID: "P3"})
+		c.Tasks = append(c.Tasks, corpus.Task{ID: fmt.Sprintf("T%d", i+1), GroupID: "G1", Name: "rule table of the " +
+			component, Component: component, Deliverable: "rule table", OwnerID: "P3"})
 	}
 	for week := range 52 {
 		for _, group := range []string{"G1", "G2"} {
@@ -44,19 +46,23 @@ func thread(c *corpus.Corpus, group string, day corpus.Date, n int) {
 			root = id
 		}
 		author := []string{"P1", "P2"}[i%2]
-		c.Messages = append(c.Messages, corpus.Message{ID: id, GroupID: group, At: day.At(9, 5*i), AuthorID: author, AuthorName: corpus.NamesByID(c.People)[author], ThreadID: root, ReplyTo: before, Text: "It is the same as ever."})
+		c.Messages = append(c.Messages, corpus.Message{ID: id, GroupID: group, At: day.At(9, 5*i), AuthorID: author,
+			AuthorName: corpus.NamesByID(c.People)[author], ThreadID: root, ReplyTo: before, Text: "It is the same as ever."})
 		c.Plan = append(c.Plan, corpus.PlannedMessage{MessageID: id, Act: corpus.ActProgress})
 		before = id
 	}
 }
 
-// enduringItem rests on a message of spring, one of summer, and one of early autumn, and is asked at the end of the year.
+// enduringItem rests on a message of spring, one of summer, and one of early autumn, and is asked at the end of the
+// year.
 func enduringItem(c *corpus.Corpus, id string, i int) corpus.Item {
-	it := corpus.Item{ID: id, Family: "multi_evidence", Status: corpus.Accepted, Question: "What was said then?", Answer: fmt.Sprintf("value %s", id), AskedAt: c.Last.Add(1).At(0, 0)}
+	it := corpus.Item{ID: id, Family: "multi_evidence", Status: corpus.Accepted, Question: "What was said then?",
+		Answer: fmt.Sprintf("value %s", id), AskedAt: c.Last.Add(1).At(0, 0)}
 	for g, at := range []int{10 + i, 250 + i, 450 + i} {
 		it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: c.Messages[at].ID, Role: corpus.RoleAnswer, Set: g + 1})
 	}
-	it.Gold = []corpus.GoldAtom{{Part: corpus.PartOperand, SubjectID: "T1", Predicate: "p" + id}, {Part: corpus.PartResult, SubjectID: "T1", Predicate: "p" + id}}
+	it.Gold = []corpus.GoldAtom{{Part: corpus.PartOperand, SubjectID: "T1", Predicate: "p" + id}, {Part: corpus.PartResult,
+		SubjectID: "T1", Predicate: "p" + id}}
 	return it
 }
 
@@ -74,20 +80,25 @@ func enduringGold(c *corpus.Corpus) {
 	states(c, corpus.Fact{ID: "F4", SubjectID: "T2", Predicate: "limit", Value: count(200), Supersedes: "F3"}, 200)
 	states(c, corpus.Fact{ID: "F5", SubjectID: "T2", Predicate: "limit", Value: count(100), Noise: true}, 30)
 	rule := func(id string, value int64, condition, about string, at int) {
-		states(c, corpus.Fact{ID: id, SubjectID: "H1", Predicate: corpus.PredRequires, Value: count(value), Condition: condition, About: about}, at)
+		states(c, corpus.Fact{ID: id, SubjectID: "H1", Predicate: corpus.PredRequires, Value: count(value),
+			Condition: condition, About: about}, at)
 	}
 	rule("F6", 1, "", "", 40)
 	rule("F7", 2, "in storm mode", "F6", 60)
 	rule("F8", 3, "in the dark", "F6", 80)
-	states(c, corpus.Fact{ID: "F9", SubjectID: "H1", Predicate: corpus.PredMeans, About: "F7", Value: corpus.TextValue(corpus.KindText, "a gale")}, 100)
+	states(c, corpus.Fact{ID: "F9", SubjectID: "H1", Predicate: corpus.PredMeans, About: "F7",
+		Value: corpus.TextValue(corpus.KindText, "a gale")}, 100)
 	states(c, corpus.Fact{ID: "F6R", SubjectID: "H2", Predicate: corpus.PredRequires, Value: count(21)}, 45)
-	states(c, corpus.Fact{ID: "F7R", SubjectID: "H2", Predicate: corpus.PredRequires, Value: count(22), Condition: "in storm mode", About: "F6R"}, 65)
-	states(c, corpus.Fact{ID: "F8R", SubjectID: "H2", Predicate: corpus.PredRequires, Value: count(23), Condition: "in the dark", About: "F6R"}, 85)
+	states(c, corpus.Fact{ID: "F7R", SubjectID: "H2", Predicate: corpus.PredRequires, Value: count(22),
+		Condition: "in storm mode", About: "F6R"}, 65)
+	states(c, corpus.Fact{ID: "F8R", SubjectID: "H2", Predicate: corpus.PredRequires, Value: count(23),
+		Condition: "in the dark", About: "F6R"}, 85)
 	for i, value := range []int64{3, 3, 4} { // the first two have the vendor, the last two the batch in common
 		id := fmt.Sprintf("T%d", i+1)
 		states(c, corpus.Fact{ID: "F1" + id, SubjectID: id, Predicate: "vendor", Value: count(value)}, 110+i)
 		states(c, corpus.Fact{ID: "F2" + id, SubjectID: id, Predicate: "batch", Value: count([]int64{9, 8, 8}[i])}, 120+i)
-		states(c, corpus.Fact{ID: "F3" + id, SubjectID: id, Predicate: corpus.PredStarted, Value: corpus.DateValue(c.First)}, 130+i)
+		states(c, corpus.Fact{ID: "F3" + id, SubjectID: id, Predicate: corpus.PredStarted, Value: corpus.DateValue(c.First)},
+			130+i)
 	}
 	for i := range 100 {
 		id := fmt.Sprintf("D%d", i)
@@ -99,9 +110,13 @@ func enduringGold(c *corpus.Corpus) {
 	gold := func(i int, part, fact string, message int) {
 		f := *find(c.Facts, func(f corpus.Fact) bool { return f.ID == fact })
 		if part == corpus.PartOperand {
-			c.Items[i].Gold = slices.DeleteFunc(c.Items[i].Gold, func(g corpus.GoldAtom) bool { return len(g.FactIDs) == 0 && g.Part == part })
+			c.Items[i].Gold = slices.DeleteFunc(c.Items[i].Gold, func(g corpus.GoldAtom) bool {
+				return len(g.FactIDs) == 0 &&
+					g.Part == part
+			})
 		}
-		c.Items[i].Gold = append(c.Items[i].Gold, corpus.GoldAtom{Part: part, SubjectID: f.SubjectID, Predicate: f.Predicate, Atom: &f.Value, FactIDs: []string{fact}, MessageID: c.Messages[message].ID})
+		c.Items[i].Gold = append(c.Items[i].Gold, corpus.GoldAtom{Part: part, SubjectID: f.SubjectID, Predicate: f.Predicate,
+			Atom: &f.Value, FactIDs: []string{fact}, MessageID: c.Messages[message].ID})
 		c.Items[i].Evidence[min(len(c.Items[i].Gold)-2, 2)].MessageID = c.Messages[message].ID
 	}
 	c.Items[0].Family, c.Items[0].Relation = "contradictory", corpus.Contradictory
@@ -118,7 +133,8 @@ func enduringGold(c *corpus.Corpus) {
 	gold(6, corpus.PartBridge, "F3T2", 131) // the gate, by its month and its vendor
 	gold(6, corpus.PartBridge, "F1T2", 111)
 	gold(6, corpus.PartOperand, "F2T2", 121)
-	c.Items[6].Question = "Which batch has the rule table that began in " + c.First.Time().Format("January 2006") + " and whose vendor is 3?"
+	c.Items[6].Question = "Which batch has the rule table that began in " + c.First.Time().Format("January 2006") +
+		" and whose vendor is 3?"
 	gold(4, corpus.PartBridge, "F3T3", 132) // the ledger, by the day and the person of its start
 	gold(4, corpus.PartOperand, "F1T3", 112)
 	c.Items[5].Family, c.Items[5].AnswerLetter = "role", "A"
@@ -127,8 +143,10 @@ func enduringGold(c *corpus.Corpus) {
 	gold(7, corpus.PartBridge, "F9", 100)
 	gold(7, corpus.PartBridge, "F6R", 45)
 	c.Items[7].Family = "update"
-	c.Items[5].Options = []corpus.Option{{Letter: "A", Text: "The vendor is 3, and so on, and so on, and on."}, {Letter: "B", Text: "The vendor is 4, and so on, and so on, and on once again."}}
-	c.Items[5].OptionKeys = []corpus.OptionKey{{Letter: "A", Kind: corpus.OptionCorrect}, {Letter: "B", Kind: corpus.OptionF2, Strategy: "misattribution"}}
+	c.Items[5].Options = []corpus.Option{{Letter: "A", Text: "The vendor is 3, and so on, and so on, and on."},
+		{Letter: "B", Text: "The vendor is 4, and so on, and so on, and on once again."}}
+	c.Items[5].OptionKeys = []corpus.OptionKey{{Letter: "A", Kind: corpus.OptionCorrect},
+		{Letter: "B", Kind: corpus.OptionF2, Strategy: "misattribution"}}
 	enduringReply(c)
 	enduringDeed(c)
 	enduringName(c)
@@ -136,7 +154,8 @@ func enduringGold(c *corpus.Corpus) {
 	for i := range 3 {
 		c.Messages[130+i].At, c.Messages[130+i].AuthorID, c.Messages[130+i].AuthorName = day.At(9, i), "P1", "Ines Okafor"
 	}
-	c.Items[4].Question = "Which vendor has the rule table that Ines Okafor started on " + corpus.DateValue(day).Canonical() + "?"
+	c.Items[4].Question = "Which vendor has the rule table that Ines Okafor started on " +
+		corpus.DateValue(day).Canonical() + "?"
 	for i := range 10 {
 		it := &c.Items[20+i]
 		act := []string{"refuses", "goes ahead"}
@@ -164,29 +183,36 @@ func enduringReply(c *corpus.Corpus) {
 	it := &c.Items[6]
 	it.Family, it.AnswerLetter = "style", "A"
 	it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: c.Messages[500].ID, Role: corpus.RoleContext, Set: 9})
-	it.Options = []corpus.Option{{Letter: "A", Text: "It is so. That is all."}, {Letter: "B", Text: "It's so, hope that helps."}}
-	it.OptionKeys = []corpus.OptionKey{{Letter: "A", Kind: corpus.OptionCorrect, VoiceID: own}, {Letter: "B", Kind: corpus.OptionF1, VoiceID: other}}
+	it.Options = []corpus.Option{{Letter: "A", Text: "It is so. That is all."},
+		{Letter: "B", Text: "It's so, hope that helps."}}
+	it.OptionKeys = []corpus.OptionKey{{Letter: "A", Kind: corpus.OptionCorrect, VoiceID: own},
+		{Letter: "B", Kind: corpus.OptionF1, VoiceID: other}}
 }
 
 // enduringDeed gives the item of a role an introduction and a message on a task of the same person, months later.
 func enduringDeed(c *corpus.Corpus) {
-	c.Tasks = append(c.Tasks, corpus.Task{ID: "T9", Component: "scale", Deliverable: "test", OwnerID: c.Messages[520].AuthorID})
+	c.Tasks = append(c.Tasks, corpus.Task{ID: "T9", Component: "scale", Deliverable: "test",
+		OwnerID: c.Messages[520].AuthorID})
 	states(c, corpus.Fact{ID: "F9T9", SubjectID: "T9", TaskID: "T9", Predicate: "batch", Value: corpus.CountValue(1)}, 520)
 	c.Plan[10].Act = corpus.ActIntroduction
 	for i, at := range []int{10, 520} {
-		c.Items[5].Evidence = append(c.Items[5].Evidence, corpus.Evidence{MessageID: c.Messages[at].ID, Role: corpus.RoleBridge, Set: 8 + i})
+		c.Items[5].Evidence = append(c.Items[5].Evidence, corpus.Evidence{MessageID: c.Messages[at].ID,
+			Role: corpus.RoleBridge, Set: 8 + i})
 	}
 }
 
 // enduringName makes an item that asks for a person, and names three who all have a seat in the group.
 func enduringName(c *corpus.Corpus) {
-	states(c, corpus.Fact{ID: "F9N", SubjectID: "T9", TaskID: "T9", GroupID: "G1", Predicate: "approver", Value: corpus.TextValue(corpus.KindEntity, "Ines Okafor")}, 530)
+	states(c, corpus.Fact{ID: "F9N", SubjectID: "T9", TaskID: "T9", GroupID: "G1", Predicate: "approver",
+		Value: corpus.TextValue(corpus.KindEntity, "Ines Okafor")}, 530)
 	for i := range 3 {
-		c.Members = append(c.Members, corpus.Member{GroupID: "G1", PersonID: fmt.Sprintf("P%d", i+1), Adapted: c.Members[i%2].Adapted})
+		c.Members = append(c.Members, corpus.Member{GroupID: "G1", PersonID: fmt.Sprintf("P%d", i+1),
+			Adapted: c.Members[i%2].Adapted})
 	}
 	it := &c.Items[8]
 	it.Category, it.AnswerLetter = "memory_awareness", "A"
-	it.Gold = append([]corpus.GoldAtom{{Part: corpus.PartOperand, SubjectID: "T9", Predicate: "approver", FactIDs: []string{"F9N"}}}, it.Gold[1:]...)
+	it.Gold = append([]corpus.GoldAtom{{Part: corpus.PartOperand, SubjectID: "T9", Predicate: "approver",
+		FactIDs: []string{"F9N"}}}, it.Gold[1:]...)
 	for i, p := range c.People {
 		it.Options = append(it.Options, corpus.Option{Letter: string(rune('A' + i)), Text: p.Name})
 		it.OptionKeys = append(it.OptionKeys, corpus.OptionKey{Letter: string(rune('A' + i))})
@@ -197,7 +223,8 @@ func enduringName(c *corpus.Corpus) {
 func validityRules() []string {
 	return []string{
 		"ages are counted", "old values are told once",
-		"clues are all needed", "bridges decide", "rules that tell a matter are needed", "updates compose rule, exception and definition",
+		"clues are all needed", "bridges decide", "rules that tell a matter are needed",
+		"updates compose rule, exception and definition",
 		"names are short", "days differ", "decisions adopt an option",
 		"acts are even", "styles differ on three scales",
 		"replies have no pet phrases", "work shows skills and roles", "membership does not tell the right name",
@@ -205,7 +232,8 @@ func validityRules() []string {
 }
 
 func checkEnduring(c *corpus.Corpus) []Finding {
-	in := Input{Corpora: corpora(c), Manifest: &output.Manifest{Parameters: []byte(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":2,"Baseline":3}}`)}}
+	in := Input{Corpora: corpora(c),
+		Manifest: &output.Manifest{Parameters: []byte(`{"Questions":{"AnswerKeys":true},"Filters":{"Rounds":2,"Baseline":3}}`)}}
 	return findingsOf(in, func(r Rule) bool { return slices.Contains(validityRules(), r.Name) })
 }
 

@@ -11,7 +11,7 @@ import (
 
 // The kinds of conflicts of level 1 about who may do what, and with what.
 const (
-	KindAuthority = "authority" // a decision or a rule by somebody who may not take it
+	KindAuthority = "authority" // a decision or a rule by a person who may not take it
 	KindParty     = "party"     // a promise or an absence spoken of by the wrong person
 	KindRecall    = "recall"    // a reference to something that lies not before it
 	KindValueless = "value"     // a value in a message that must not name one
@@ -31,7 +31,7 @@ var valueless = map[corpus.Act]string{
 	corpus.ActRecap:        "tells what has happened",
 }
 
-// acts holds the slots to what each act is (E14, level 1): anybody of the group asks, recalls, recaps and reminds;
+// acts holds the slots to what each act is (E14, level 1): anyone of the group asks, recalls, recaps and reminds;
 // decisions and rules are taken by people of rank or by the owner of the task, never by a guest; promises are kept by
 // who gave them; what only refers names no value.
 func (d *day) acts() {
@@ -53,7 +53,7 @@ func (d *day) acts() {
 	})
 }
 
-// defines says that a message only tells what terms stand for: anybody who knows may say so, whatever their rank.
+// defines says that a message only tells what terms stand for: anyone who knows may say so, whatever their rank.
 func (d *day) defines(s *prompts.Slot) bool {
 	for _, n := range s.States {
 		if f := d.fact(n); f != nil && f.Class != classDefinition && f.Class != "page" {
@@ -64,7 +64,7 @@ func (d *day) defines(s *prompts.Slot) bool {
 }
 
 // authority: who takes a decision or makes a rule may do so. Staff who settle something of a colleague's task are only
-// pointed out, unless somebody else was asked to decide it.
+// pointed out, unless another person was asked to decide it.
 func (d *day) authority(s *prompts.Slot) {
 	who, known := d.people[s.Author]
 	severity := prompts.Major
@@ -81,20 +81,20 @@ func (d *day) authority(s *prompts.Slot) {
 	}
 }
 
-// askedOf says whether a message settles what somebody other than its author was asked to decide.
+// askedOf says whether a message settles what a person other than its author was asked to decide.
 func (d *day) askedOf(s *prompts.Slot) bool {
 	p := d.slot(s.ReplyTo)
 	return p != nil && p.Act == corpus.ActRequest && p.To != "" && p.To != s.Author
 }
 
-// owns says whether a task is somebody's, or nobody's that the day knows.
+// owns says whether a task is a person's, or no one's that the day knows.
 func (d *day) owns(name, task string) bool {
 	i := slices.IndexFunc(d.Context.Tasks, func(t prompts.CheckTask) bool { return t.Name == task })
 	return i < 0 || d.Context.Tasks[i].Owner == name
 }
 
-// parties: a promise is delivered and apologised for by who gave it, and somebody else reminds of it; nobody recaps for
-// themselves or asks themselves to decide.
+// parties: a promise is delivered and apologised for by who gave it, and another person reminds of it; no one recaps
+// for themselves or asks themselves to decide.
 func (d *day) parties(s *prompts.Slot) {
 	complain := func(format string, args ...any) {
 		d.conflict(LevelRules, KindParty, prompts.Major, s.N, fmt.Sprintf(format, args...))
@@ -140,7 +140,7 @@ func promiserOf(s, parent *prompts.Slot) string {
 	return recalls.Author
 }
 
-// speaksOfOther says whether a message states somebody else's role or skills: everybody says that of themselves alone.
+// speaksOfOther says whether a message states another person's role or skills: everyone says that of themselves alone.
 func (d *day) speaksOfOther(s *prompts.Slot) bool {
 	return slices.ContainsFunc(s.States, func(n int) bool {
 		f := d.fact(n)

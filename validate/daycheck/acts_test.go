@@ -46,10 +46,12 @@ func talks() Day {
 	fact := func(n int, subject, attribute, class string, v *corpus.Value) prompts.DayFact {
 		return prompts.DayFact{N: n, Subject: subject, Attribute: attribute, Class: class, Value: v, Basis: corpus.BasisText}
 	}
-	promise := &prompts.Recalled{Author: "Odd Brekke", Date: talkDate.Add(-5), Act: corpus.ActCommitment, Subject: "harbour gate index", Attribute: "sample size"}
+	promise := &prompts.Recalled{Author: "Odd Brekke", Date: talkDate.Add(-5), Act: corpus.ActCommitment,
+		Subject: "harbour gate index", Attribute: "sample size"}
 	d := Day{Reviewed: true, In: prompts.DayIn{
 		Group: "Harbour Gate Crew", Date: talkDate, Words: 14,
-		People: []prompts.Voice{{Name: "Ines Okafor", Given: "Ines", Rank: 2}, {Name: "Karl Voss", Given: "Karl", Rank: 3}, {Name: "Mira Castellan", Given: "Mira", Rank: 4}, {Name: "Odd Brekke", Given: "Odd", Rank: 5}},
+		People: []prompts.Voice{{Name: "Ines Okafor", Given: "Ines", Rank: 2}, {Name: "Karl Voss", Given: "Karl", Rank: 3},
+			{Name: "Mira Castellan", Given: "Mira", Rank: 4}, {Name: "Odd Brekke", Given: "Odd", Rank: 5}},
 		Facts: []prompts.DayFact{
 			fact(1, "tide table import", "broker", "option", entity("Dotterel")),
 			fact(2, "tide table import", "broker", "choice", entity("Kestrel")),
@@ -63,9 +65,11 @@ func talks() Day {
 			fact(10, "Karl Voss", "role", "role", text("harbour pilot")),
 		},
 		Slots: []prompts.Slot{
-			{Author: "Odd Brekke", Act: corpus.ActRequest, Task: "tide table import", To: "Ines Okafor", Asks: &prompts.Asked{Subject: "tide table import", Attribute: "broker"}},
+			{Author: "Odd Brekke", Act: corpus.ActRequest, Task: "tide table import", To: "Ines Okafor",
+				Asks: &prompts.Asked{Subject: "tide table import", Attribute: "broker"}},
 			{Author: "Mira Castellan", Act: corpus.ActOption, Task: "tide table import", ReplyTo: aRequest, States: []int{1}},
-			{Author: "Odd Brekke", Act: corpus.ActDisagreement, Task: "tide table import", ReplyTo: anOption, Kind: "feasibility"},
+			{Author: "Odd Brekke", Act: corpus.ActDisagreement, Task: "tide table import", ReplyTo: anOption,
+				Kind: "feasibility"},
 			{Author: "Ines Okafor", Act: corpus.ActDecision, Task: "tide table import", ReplyTo: aRequest, States: []int{2}},
 			{Author: "Mira Castellan", Act: corpus.ActCommitment, Task: "pilot berth survey", States: []int{3}},
 			{Author: "Ines Okafor", Act: corpus.ActReminder, To: "Odd Brekke", Recalls: promise},
@@ -76,8 +80,10 @@ func talks() Day {
 			{Author: "Ines Okafor", Act: corpus.ActRule, States: []int{7}},
 			{Author: "Mira Castellan", Act: corpus.ActAbsence, States: []int{8}},
 			{Author: "Karl Voss", Act: corpus.ActReturn},
-			{Author: "Odd Brekke", Act: corpus.ActRecap, ReplyTo: aReturn, Recalls: &prompts.Recalled{Author: "Ines Okafor", Date: talkDate, Act: corpus.ActDecision, Task: "tide table import", Attribute: "broker"}},
-			{Author: "Mira Castellan", Act: corpus.ActRecall, Recalls: &prompts.Recalled{Author: "Ines Okafor", Date: talkDate.Add(-1), Act: corpus.ActDecision, Task: "pilot berth survey", Attribute: "retry limit"}},
+			{Author: "Odd Brekke", Act: corpus.ActRecap, ReplyTo: aReturn, Recalls: &prompts.Recalled{Author: "Ines Okafor",
+				Date: talkDate, Act: corpus.ActDecision, Task: "tide table import", Attribute: "broker"}},
+			{Author: "Mira Castellan", Act: corpus.ActRecall, Recalls: &prompts.Recalled{Author: "Ines Okafor",
+				Date: talkDate.Add(-1), Act: corpus.ActDecision, Task: "pilot berth survey", Attribute: "retry limit"}},
 			{Author: "Odd Brekke", Act: corpus.ActMistake, Kind: premature, Task: "pilot berth survey"},
 			{Author: "Mira Castellan", Act: corpus.ActCorrection, Task: "pilot berth survey", ReplyTo: anAssumption},
 			{Author: "Mira Castellan", Act: corpus.ActForecast, Task: "pilot berth survey", States: []int{9}},
@@ -114,7 +120,8 @@ func talks() Day {
 	say(aForecast, "I hope to have the pilot berth survey finished on Friday.", "Friday")
 	say(anIntroduction, "I work here as harbour pilot.", "harbour pilot")
 	d.Context = Context{
-		Date: talkDate, Workday: true, Group: "Harbour Gate Crew", Writers: []string{"Ines Okafor", "Karl Voss", "Mira Castellan", "Odd Brekke"},
+		Date: talkDate, Workday: true, Group: "Harbour Gate Crew", Writers: []string{"Ines Okafor", "Karl Voss",
+			"Mira Castellan", "Odd Brekke"},
 		Tasks: []prompts.CheckTask{
 			{N: 1, Name: "tide table import", Owner: "Mira Castellan", State: prompts.TaskOngoing},
 			{N: 2, Name: "pilot berth survey", Owner: "Mira Castellan", State: prompts.TaskOngoing},
@@ -128,7 +135,8 @@ func talks() Day {
 // conflicts checks a day whose claims hold, and whose assumption is read as the end that it takes for granted.
 func conflicts(t *testing.T, d Day) []prompts.Fault {
 	t.Helper()
-	lex := corpus.NewLexicon([]string{"Ines Okafor", "Ines", "Karl Voss", "Karl", "Mira Castellan", "Mira", "Odd Brekke", "Odd", "Kestrel", "Dotterel", "tide table import", "pilot berth survey", "harbour gate index"}, nil)
+	lex := corpus.NewLexicon([]string{"Ines Okafor", "Ines", "Karl Voss", "Karl", "Mira Castellan", "Mira", "Odd Brekke",
+		"Odd", "Kestrel", "Dotterel", "tide table import", "pilot berth survey", "harbour gate index"}, nil)
 	d.Review.Claims = matcher.Check(Question(d)).Claims
 	d.Review.Events = append(d.Review.Events, ended(anAssumption, d.Out.Messages[anAssumption-1].Text))
 	world := World{Groups: []string{"Harbour Gate Crew"}}
@@ -170,13 +178,19 @@ func talkCorruptions() []talkCorruption {
 
 func partyCorruptions() []talkCorruption {
 	return []talkCorruption{
-		{"a reminder by the promiser", 1, aReminder, "remind themselves", func(d *Day) { d.In.Slots[aReminder-1].Author = "Odd Brekke" }},
-		{"a delivery by somebody else", 1, aDelivery, "Mira Castellan delivers it", func(d *Day) { d.In.Slots[aDelivery-1].Author = "Mira Castellan" }},
-		{"an apology by somebody else", 1, anApology, "Karl Voss apologises", func(d *Day) { d.In.Slots[anApology-1].Author = "Karl Voss" }},
-		{"a recap by who asks for it", 1, aRecap, "tell themselves", func(d *Day) { d.In.Slots[aRecap-1].Author = "Karl Voss" }},
-		{"a request to oneself", 1, aRequest, "ask themselves", func(d *Day) { d.In.Slots[aRequest-1].Author = "Ines Okafor" }},
+		{"a reminder by the promiser", 1, aReminder, "remind themselves",
+			func(d *Day) { d.In.Slots[aReminder-1].Author = "Odd Brekke" }},
+		{"a delivery by somebody else", 1, aDelivery, "Mira Castellan delivers it",
+			func(d *Day) { d.In.Slots[aDelivery-1].Author = "Mira Castellan" }},
+		{"an apology by somebody else", 1, anApology, "Karl Voss apologises",
+			func(d *Day) { d.In.Slots[anApology-1].Author = "Karl Voss" }},
+		{"a recap by who asks for it", 1, aRecap, "tell themselves",
+			func(d *Day) { d.In.Slots[aRecap-1].Author = "Karl Voss" }},
+		{"a request to oneself", 1, aRequest, "ask themselves",
+			func(d *Day) { d.In.Slots[aRequest-1].Author = "Ines Okafor" }},
 		{"a rule by staff", 1, aRule, "not of a rank", func(d *Day) { d.In.Slots[aRule-1].Author = "Mira Castellan" }},
-		{"a decision by staff about somebody else's task", 1, aDecision, "not of a rank", func(d *Day) { d.In.Slots[aDecision-1].Author = "Odd Brekke" }},
+		{"a decision by staff about somebody else's task", 1, aDecision, "not of a rank",
+			func(d *Day) { d.In.Slots[aDecision-1].Author = "Odd Brekke" }},
 		{"a decision that somebody else was asked for", 1, aDecision, "not of a rank", func(d *Day) {
 			d.In.Slots[aRequest-1].To, d.In.Slots[aDecision-1].Author = "Mira Castellan", "Odd Brekke"
 		}},
@@ -185,40 +199,57 @@ func partyCorruptions() []talkCorruption {
 			d.In.Slots[anOverride-1].Author, d.Context.Guests = "Karl Voss", []string{"Karl Voss"}
 		}},
 		{"a recall of today", 1, aRecall, "not before it", func(d *Day) { d.In.Slots[aRecall-1].Recalls.Date = talkDate }},
-		{"a delivery of what will be promised", 1, aDelivery, "not before it", func(d *Day) { d.In.Slots[aDelivery-1].Recalls.Date = talkDate.Add(1) }},
+		{"a delivery of what will be promised", 1, aDelivery, "not before it",
+			func(d *Day) { d.In.Slots[aDelivery-1].Recalls.Date = talkDate.Add(1) }},
 	}
 }
 
 func valueCorruptions() []talkCorruption {
 	return []talkCorruption{
-		{"a recap that names what was decided", 1, aRecap, `"Kestrel" is the broker itself`, saying(aRecap, "There was a decision about the broker of the tide table import: Kestrel.")},
-		{"a recap that is to state a value", 1, aRecap, "must not state the broker", func(d *Day) { d.In.Slots[aRecap-1].States = []int{2} }},
-		{"a request that names a value", 1, aRequest, `"Kestrel" is the broker itself`, saying(aRequest, "Ines, could you settle on Kestrel for the tide table import?")},
-		{"a recall of the value", 1, aRecall, `holds "5"`, saying(aRecall, "As Ines said, the retry limit of the pilot berth survey is 5.")},
-		{"a reminder with a value", 1, aReminder, `holds "40"`, saying(aReminder, "Odd, the sample size for the index, was it 40?")},
+		{"a recap that names what was decided", 1, aRecap, `"Kestrel" is the broker itself`,
+			saying(aRecap, "There was a decision about the broker of the tide table import: Kestrel.")},
+		{"a recap that is to state a value", 1, aRecap, "must not state the broker",
+			func(d *Day) { d.In.Slots[aRecap-1].States = []int{2} }},
+		{"a request that names a value", 1, aRequest, `"Kestrel" is the broker itself`,
+			saying(aRequest, "Ines, could you settle on Kestrel for the tide table import?")},
+		{"a recall of the value", 1, aRecall, `holds "5"`,
+			saying(aRecall, "As Ines said, the retry limit of the pilot berth survey is 5.")},
+		{"a reminder with a value", 1, aReminder, `holds "40"`,
+			saying(aReminder, "Odd, the sample size for the index, was it 40?")},
 		{"an apology with a value", 1, anApology, `holds "40"`, saying(anApology, "Slipped my mind, it is 40.")},
-		{"a delivery without what was promised", 1, aDelivery, "does not stand in the text", saying(aDelivery, "There you are, as promised.")},
-		{"an introduction of somebody else", 1, anIntroduction, "would say of somebody else", func(d *Day) { d.In.Facts[9].Subject = "Odd Brekke" }},
-		{"an absence without a return", 1, anAbsence, "does not stand in the text", saying(anAbsence, "I'm out for a while.")},
+		{"a delivery without what was promised", 1, aDelivery, "does not stand in the text",
+			saying(aDelivery, "There you are, as promised.")},
+		{"an introduction of somebody else", 1, anIntroduction, "would say of somebody else",
+			func(d *Day) { d.In.Facts[9].Subject = "Odd Brekke" }},
+		{"an absence without a return", 1, anAbsence, "does not stand in the text",
+			saying(anAbsence, "I'm out for a while.")},
 	}
 }
 
 func endCorruptions() []talkCorruption {
 	return []talkCorruption{
-		{"a forecast that sounds like the end it is not", 2, aForecast, "which it is not yet", ending(aForecast, "The pilot berth survey is finished. See you on Friday.")},
-		{"a promise behind an end", 2, aCommitment, "which it is not yet", ending(aCommitment, "The pilot berth survey is done. You'll get the berth count on Thursday.")},
-		{"a recap of an end that has not come", 2, aRecap, "which it is not yet", ending(aRecap, "The pilot berth survey was completed, that's all.")},
-		{"an assumption that nobody planned", 2, anAssumption, "which it is not yet", func(d *Day) { d.In.Slots[anAssumption-1].Act, d.In.Slots[anAssumption-1].Kind = corpus.ActBanter, "" }},
+		{"a forecast that sounds like the end it is not", 2, aForecast, "which it is not yet",
+			ending(aForecast, "The pilot berth survey is finished. See you on Friday.")},
+		{"a promise behind an end", 2, aCommitment, "which it is not yet",
+			ending(aCommitment, "The pilot berth survey is done. You'll get the berth count on Thursday.")},
+		{"a recap of an end that has not come", 2, aRecap, "which it is not yet",
+			ending(aRecap, "The pilot berth survey was completed, that's all.")},
+		{"an assumption that nobody planned", 2, anAssumption, "which it is not yet",
+			func(d *Day) { d.In.Slots[anAssumption-1].Act, d.In.Slots[anAssumption-1].Kind = corpus.ActBanter, "" }},
 	}
 }
 
 func weighedCorruptions() []talkCorruption {
 	other := corpus.DateValue(corpus.NewDate(2025, 3, 24))
 	return []talkCorruption{
-		{"an option stated as decided", 3, anOption, "must not call it decided", saying(anOption, "It is decided, Dotterel for the tide table import.")},
-		{"an option that somebody goes with", 3, anOption, "must not call it decided", saying(anOption, "We go with Dotterel, we have run it for years.")},
-		{"an override without its condition", 3, anOverride, "nobody changed it", func(d *Day) { d.In.Facts[5].Condition = "" }},
-		{"two overrides for one condition", 3, anOverride, "nobody changed it", func(d *Day) { d.In.Facts[4].Condition = "during a hot phase" }},
+		{"an option stated as decided", 3, anOption, "must not call it decided",
+			saying(anOption, "It is decided, Dotterel for the tide table import.")},
+		{"an option that somebody goes with", 3, anOption, "must not call it decided",
+			saying(anOption, "We go with Dotterel, we have run it for years.")},
+		{"an override without its condition", 3, anOverride, "nobody changed it",
+			func(d *Day) { d.In.Facts[5].Condition = "" }},
+		{"two overrides for one condition", 3, anOverride, "nobody changed it",
+			func(d *Day) { d.In.Facts[4].Condition = "during a hot phase" }},
 		{"an option that is reported after the decision", 3, aDelivery, "nobody changed it", func(d *Day) {
 			d.In.Facts[3] = d.In.Facts[0]
 			d.In.Facts[3].N, d.In.Facts[3].Class = 4, "choice"
@@ -232,12 +263,14 @@ func weighedCorruptions() []talkCorruption {
 			d.In.Slots[anOption-1].Because = "the harbour masters agreed on a new timetable"
 			d.Out.Messages[anOption-1].Text = "We go with Dotterel, the harbour masters agreed on a new timetable."
 		}},
-		{"an option with a decision for it", 3, anOption, "must not call it decided", saying(anOption, "The decision is Dotterel.")},
+		{"an option with a decision for it", 3, anOption, "must not call it decided",
+			saying(anOption, "The decision is Dotterel.")},
 		{"slang of somebody formal in their own tone", 4, aRecap, "would not say", func(d *Day) {
 			d.In.People[3].Style.Formality = "formal"
 			d.Out.Messages[aRecap-1].Text += " So yeah."
 		}},
-		{"their own name in a recap", 4, aRecap, "by name", saying(aRecap, "There was a decision about the broker, says Odd.")},
+		{"their own name in a recap", 4, aRecap, "by name",
+			saying(aRecap, "There was a decision about the broker, says Odd.")},
 	}
 }
 
@@ -272,7 +305,8 @@ func TestTalksPassVariants(t *testing.T) {
 			d.In.Slots[aDecision-1].Author, d.In.Slots[aDecision-1].ReplyTo = "Odd Brekke", 0
 		},
 		"a return other than an older one": func(d *Day) {
-			d.Context.Known = append(d.Context.Known, Known{"Mira Castellan", "back", corpus.DateValue(corpus.NewDate(2025, 2, 3))})
+			d.Context.Known = append(d.Context.Known, Known{"Mira Castellan", "back",
+				corpus.DateValue(corpus.NewDate(2025, 2, 3))})
 		},
 		"a promise given anew": func(d *Day) {
 			d.Context.Known = append(d.Context.Known, Known{"pilot berth survey", "berth count", corpus.CountValue(9)})
@@ -280,7 +314,8 @@ func TestTalksPassVariants(t *testing.T) {
 		"a recap by a guest":            func(d *Day) { d.Context.Guests = []string{"Odd Brekke"} },
 		"a finished task taken as such": func(d *Day) { d.Context.Tasks[1].State = prompts.TaskFinished },
 		"an option of what held before": func(d *Day) {
-			d.Context.Known = append(d.Context.Known, Known{"tide table import", "broker", corpus.TextValue(corpus.KindEntity, "Dotterel")})
+			d.Context.Known = append(d.Context.Known, Known{"tide table import", "broker", corpus.TextValue(corpus.KindEntity,
+				"Dotterel")})
 			d.In.Facts[1].Changed = true
 		},
 	} {
@@ -301,7 +336,8 @@ func TestCorruptedTalks(t *testing.T) {
 			c.harm(&d)
 			found := conflicts(t, d)
 			if !slices.ContainsFunc(found, func(x prompts.Fault) bool {
-				return x.Level == c.level && x.Slot == c.slot && x.Severity == prompts.Major && strings.Contains(x.Message, c.message)
+				return x.Level == c.level && x.Slot == c.slot && x.Severity == prompts.Major && strings.Contains(x.Message,
+					c.message)
 			}) {
 				t.Errorf("level %d does not see it: %+v", c.level, found)
 			}

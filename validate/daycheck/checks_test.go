@@ -104,7 +104,8 @@ func TestNamesInValues(t *testing.T) {
 		"The approver is Odd Brekke, says Odd.":     true,
 		"The approver is Odd Brekke, which is odd.": false,
 	} {
-		d.Out = prompts.DayOut{Messages: []prompts.DayMessage{{Slot: 1, Text: text, States: []prompts.Stated{{Fact: 1, Surface: "Odd Brekke"}}}}}
+		d.Out = prompts.DayOut{Messages: []prompts.DayMessage{{Slot: 1, Text: text,
+			States: []prompts.Stated{{Fact: 1, Surface: "Odd Brekke"}}}}}
 		found := checker().Check(d)
 		if got := slices.ContainsFunc(found, func(c prompts.Fault) bool { return c.Kind == KindSelfNaming }); got != want {
 			t.Errorf("%q: %+v", text, found)
@@ -153,12 +154,16 @@ func weighed(class string, act corpus.Act) Day {
 	known, other := corpus.CountValue(14), corpus.CountValue(9)
 	return Day{
 		In: prompts.DayIn{
-			Date:  tuesday,
-			Facts: []prompts.DayFact{{N: 1, Subject: "card vault", Attribute: "retry limit", Class: class, Value: &other, Basis: corpus.BasisText}},
-			Slots: []prompts.Slot{{N: 1, At: tuesday.At(10, 0), Author: "Odd Brekke", Act: act, Task: "card vault", States: []int{1}}},
+			Date: tuesday,
+			Facts: []prompts.DayFact{{N: 1, Subject: "card vault", Attribute: "retry limit", Class: class, Value: &other,
+				Basis: corpus.BasisText}},
+			Slots: []prompts.Slot{{N: 1, At: tuesday.At(10, 0), Author: "Odd Brekke", Act: act, Task: "card vault",
+				States: []int{1}}},
 		},
-		Out:      prompts.DayOut{Messages: []prompts.DayMessage{{Slot: 1, Text: "It could be 9.", States: []prompts.Stated{{Fact: 1, Surface: "9"}}}}},
-		Context:  Context{Date: tuesday, Workday: true, Writers: []string{"Odd Brekke"}, Known: []Known{{"card vault", "retry limit", known}}},
+		Out: prompts.DayOut{Messages: []prompts.DayMessage{{Slot: 1, Text: "It could be 9.",
+			States: []prompts.Stated{{Fact: 1, Surface: "9"}}}}},
+		Context: Context{Date: tuesday, Workday: true, Writers: []string{"Odd Brekke"},
+			Known: []Known{{"card vault", "retry limit", known}}},
 		Reviewed: true,
 	}
 }
@@ -174,7 +179,8 @@ func TestWhatIsWeighedContradictsNothing(t *testing.T) {
 	}
 }
 
-// TestDisputedContradictsNothing: a slot that states a side of a contradiction of the plan may differ from what is known.
+// TestDisputedContradictsNothing: a slot that states a side of a contradiction of the plan may differ from what is
+// known.
 func TestDisputedContradictsNothing(t *testing.T) {
 	x := weighed("setting", corpus.ActProgress)
 	x.Context.Disputed = []int{1}
@@ -215,7 +221,8 @@ func TestBuddiesOfSuperiors(t *testing.T) {
 			Slots:  []prompts.Slot{{N: 1, Author: "Odd Brekke", To: "Mira Castellan"}},
 			Facts:  []prompts.DayFact{{N: 1, Attribute: "ward buddy"}},
 		}
-		d := &day{Day: Day{In: in}, c: checker(), people: map[string]prompts.Voice{"Mira Castellan": in.People[0], "Odd Brekke": in.People[1]}}
+		d := &day{Day: Day{In: in}, c: checker(), people: map[string]prompts.Voice{"Mira Castellan": in.People[0],
+			"Odd Brekke": in.People[1]}}
 		d.address(&in.Slots[0], tokensOf(text))
 		if got := len(d.found) > 0; got != want {
 			t.Errorf("%q: %v", text, d.found)

@@ -14,8 +14,8 @@ const KindContradiction = "contradiction"
 
 // coherence: the day agrees with itself, with the summaries and with the leader log, leniently (E14, level 3): only a
 // value that differs from a known one of the same subject, attribute and condition counts, and neither a change nor a
-// mistake that the plan wants does, nor what people state who differ in good faith. What is weighed contradicts nothing,
-// as long as it is not called decided; an override stands beside its rule.
+// mistake that the plan wants does, nor what people state who differ in good faith. What is weighed contradicts
+// nothing, as long as it is not called decided; an override is next to its rule.
 func (d *day) coherence() {
 	book := ledger{conditions: map[string][]Known{"": slices.Clone(d.Context.Known)}}
 	d.each(func(s *prompts.Slot, m *prompts.DayMessage) {
@@ -64,9 +64,9 @@ type ledger struct {
 // enter takes down what a slot states, and says which value it contradicts.
 func (b *ledger) enter(s *prompts.Slot, f *prompts.DayFact) (old corpus.Value, conflict bool) {
 	switch f.Class {
-	case classPromise, classClosure: // a day on which something will be given, or nobody works: there may be others
+	case classPromise, classClosure: // a day on which something will be given, or no one works: there may be others
 		return old, false
-	case classAbsence: // somebody who was away before may be away again
+	case classAbsence: // a person who was away before may be away again
 		return put(&b.returns, f, s.Act == corpus.ActCorrection)
 	}
 	list := b.conditions[f.Condition]
@@ -99,7 +99,7 @@ var decided = [][]string{{"decided"}, {"decision", "is"}, {"it", "is", "decided"
 // undecided before such words takes them back: "nothing is decided yet".
 var undecided = set("not nothing isn't hasn't never until once before if when whether nobody could might would should what who which")
 
-// open behind such words leaves the matter to somebody, or for later: "the
+// open behind such words leaves the matter to a person, or for later: "the
 // decision is yours", "the decision is still open".
 var open = set("yours hers his theirs ours mine open still pending up not")
 
@@ -134,7 +134,7 @@ func settlesAt(words []string, i int) bool {
 	return false
 }
 
-// mostSlips is how many words of an argument may be misspelt where it stands.
+// mostSlips is how many words of an argument may be misspelt where it is.
 const mostSlips = 1
 
 // blotted returns the words without those of a clause, where they stand one
@@ -197,7 +197,8 @@ func (d *day) cited(s *prompts.Slot, m *prompts.DayMessage, known []Known) {
 // scannable says whether values of a kind are found in texts by their form.
 func scannable(k corpus.Kind) bool {
 	switch k {
-	case corpus.KindCount, corpus.KindQuantity, corpus.KindPercent, corpus.KindMoney, corpus.KindDuration, corpus.KindDate, corpus.KindVersion, corpus.KindLink:
+	case corpus.KindCount, corpus.KindQuantity, corpus.KindPercent, corpus.KindMoney, corpus.KindDuration, corpus.KindDate,
+		corpus.KindVersion, corpus.KindLink:
 		return true
 	}
 	return false

@@ -21,14 +21,21 @@ func TestCoherenceKnowsRecalledDays(t *testing.T) {
 		recalls           *prompts.Recalled
 		contradicts       bool
 	}{
-		{"the value again", "deadline", "The freeze date for the gate index is 20 March.", corpus.ActProgress, date(20), nil, false},
-		{"another value", "deadline", "The freeze date for the gate index is 21 March.", corpus.ActProgress, date(21), nil, true},
-		{"the day of what is recalled", "", "I'm going by what you told us yesterday about the freeze date for the gate index.", corpus.ActRecall, nil,
-			&prompts.Recalled{Author: "Odd Brekke", Date: tuesday - 1, Act: corpus.ActAnswer, Task: "gate index", Attribute: "freeze date"}, false},
-		{"another day", "", "I'm going by what you told us tomorrow about the freeze date for the gate index.", corpus.ActRecall, nil,
-			&prompts.Recalled{Author: "Odd Brekke", Date: tuesday - 1, Act: corpus.ActAnswer, Task: "gate index", Attribute: "freeze date"}, true},
+		{"the value again", "deadline", "The freeze date for the gate index is 20 March.", corpus.ActProgress, date(20), nil,
+			false},
+		{"another value", "deadline", "The freeze date for the gate index is 21 March.", corpus.ActProgress, date(21), nil,
+			true},
+		{"the day of what is recalled", "",
+			"I'm going by what you told us yesterday about the freeze date for the gate index.", corpus.ActRecall, nil,
+			&prompts.Recalled{Author: "Odd Brekke", Date: tuesday - 1, Act: corpus.ActAnswer, Task: "gate index",
+				Attribute: "freeze date"}, false},
+		{"another day", "", "I'm going by what you told us tomorrow about the freeze date for the gate index.",
+			corpus.ActRecall, nil,
+			&prompts.Recalled{Author: "Odd Brekke", Date: tuesday - 1, Act: corpus.ActAnswer, Task: "gate index",
+				Attribute: "freeze date"}, true},
 	} {
-		slot := prompts.Slot{N: 1, At: tuesday.At(9, 0), Author: "Mira Castellan", Act: c.act, Task: "gate index", Recalls: c.recalls}
+		slot := prompts.Slot{N: 1, At: tuesday.At(9, 0), Author: "Mira Castellan", Act: c.act, Task: "gate index",
+			Recalls: c.recalls}
 		in := prompts.DayIn{Group: "Imports", Date: tuesday, People: []prompts.Voice{{Name: "Mira Castellan", Given: "Mira"}}}
 		out := prompts.DayMessage{Slot: 1, Text: c.text}
 		if c.value != nil {
@@ -38,7 +45,8 @@ func TestCoherenceKnowsRecalledDays(t *testing.T) {
 					surface = s
 				}
 			}
-			in.Facts = []prompts.DayFact{{N: 1, Subject: "gate index", Attribute: "freeze date", Class: c.class, Value: c.value, Surfaces: []string{surface}, Basis: corpus.BasisText}}
+			in.Facts = []prompts.DayFact{{N: 1, Subject: "gate index", Attribute: "freeze date", Class: c.class, Value: c.value,
+				Surfaces: []string{surface}, Basis: corpus.BasisText}}
 			slot.States = []int{1}
 			out.States = []prompts.Stated{{Fact: 1, Surface: surface}}
 		}

@@ -112,7 +112,7 @@ func (d *day) taskName(n int) string {
 	return ""
 }
 
-// state is where a task stands, empty for one that the day cannot speak about.
+// state is where a task is, empty for one that the day cannot speak about.
 func (d *day) state(name string) string {
 	for _, t := range d.Context.Tasks {
 		if t.Name == name {

@@ -17,7 +17,7 @@ const (
 	LevelProfile    = 4
 )
 
-// Person is somebody of the world whom a text may name.
+// Person is a person of the world whom a text may name.
 type Person struct {
 	Name  string `json:"name"`
 	Given string `json:"given"`

@@ -11,8 +11,8 @@ import (
 // KindNaming is a task that a message calls otherwise than the plan says.
 const KindNaming = "naming"
 
-// naming holds messages to how they are to call tasks. A message that opens a thread with a fact of a task, and does not
-// name the task in full, leaves everybody who answers it without a subject. A name too many is only pointed out.
+// naming holds messages to how they are to call tasks. A message that opens a thread with a fact of a task, and does
+// not name the task in full, leaves everyone who answers it without a subject. A name too many is only pointed out.
 func (d *day) naming() {
 	d.each(func(s *prompts.Slot, m *prompts.DayMessage) {
 		for _, call := range s.Calls {

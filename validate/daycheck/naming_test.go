@@ -8,8 +8,8 @@ import (
 	"memloom/prompts"
 )
 
-// TestNaming: a thread that opens with a fact of a task and does not name it must be mended. A full name in a thread that
-// has it already is pointed out.
+// TestNaming: a thread that opens with a fact of a task and does not name it must be mended. A full name in a thread
+// that has it already is pointed out.
 func TestNaming(t *testing.T) {
 	const task = "harbour gate index"
 	v := corpus.CountValue(40)
@@ -19,13 +19,14 @@ func TestNaming(t *testing.T) {
 		replyTo int
 		want    []prompts.Severity
 	}{
-		"whole":                           {"The harbour gate index has a sample size of 40.", task, 0, nil},
-		"in turn":                         {"The index for the harbour gate has a sample size of 40.", task, 0, nil},
-		"a part of it":                    {"The index has a sample size of 40.", task, 0, []prompts.Severity{prompts.Major}},
-		"in a reply":                      {"The index has a sample size of 40.", task, 1, nil},
-		"short":                           {"The sample size of the harbour gate is 40.", "harbour gate", 1, nil},
-		"short by it":                     {"It has a sample size of 40.", "harbour gate", 1, nil},
-		"too long":                        {"The harbour gate index has a sample size of 40.", "harbour gate", 1, []prompts.Severity{prompts.Minor}},
+		"whole":        {"The harbour gate index has a sample size of 40.", task, 0, nil},
+		"in turn":      {"The index for the harbour gate has a sample size of 40.", task, 0, nil},
+		"a part of it": {"The index has a sample size of 40.", task, 0, []prompts.Severity{prompts.Major}},
+		"in a reply":   {"The index has a sample size of 40.", task, 1, nil},
+		"short":        {"The sample size of the harbour gate is 40.", "harbour gate", 1, nil},
+		"short by it":  {"It has a sample size of 40.", "harbour gate", 1, nil},
+		"too long": {"The harbour gate index has a sample size of 40.", "harbour gate", 1,
+			[]prompts.Severity{prompts.Minor}},
 		"long where it is to be left out": {"The harbour gate index is at 40.", "", 1, []prompts.Severity{prompts.Minor}},
 	} {
 		d := &day{gone: map[int]bool{}, Day: Day{

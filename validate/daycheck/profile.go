@@ -21,9 +21,9 @@ const (
 var (
 	// slang is what formal people do not write.
 	slang = set("lol lmao rofl omg gonna wanna gotta btw imho dunno yolo thx plz pls ur lemme kinda sorta yeah yep nope y'all")
-	// chummy is what nobody calls a superior.
+	// chummy is what no one calls a superior.
 	chummy = set("dude buddy bro mate pal honey sweetie darling fam homie")
-	// greetings stand before a name.
+	// greetings are before a name.
 	greetings = set("hi hey hello dear morning afternoon thanks ok okay so well and right sorry")
 )
 
@@ -37,12 +37,12 @@ func set(words string) map[string]bool {
 
 // The bounds of style beyond which a reader stumbles.
 const (
-	mostEmojiRare = 2 // emoji in a message of somebody who rarely uses them
-	wordyConcise  = 5 // times the mean length, of somebody concise
+	mostEmojiRare = 2 // emoji in a message of a person who rarely uses them
+	wordyConcise  = 5 // times the mean length, of a person concise
 	shoutedWords  = 4 // words in capitals in a row
 )
 
-// profile: nobody speaks of themselves by name, addresses somebody who is not there or a superior as a pal, or writes
+// profile: no one speaks of themselves by name, addresses a person who is not there or a superior as a pal, or writes
 // against their style (E14, level 4). Expertise and the finer points are the checker's.
 func (d *day) profile() {
 	d.each(func(s *prompts.Slot, m *prompts.DayMessage) {
@@ -157,7 +157,7 @@ func (d *day) address(s *prompts.Slot, words []token) {
 	}
 }
 
-// title: a message of staff that opens by the name of somebody who leads has their title (E14).
+// title: a message of staff that opens by the name of a person who leads has their title (E14).
 func (d *day) title(s *prompts.Slot, words []token) {
 	if len(words) == 0 || words[0].after != ',' && words[0].after != ':' {
 		return
@@ -168,7 +168,7 @@ func (d *day) title(s *prompts.Slot, words []token) {
 	}
 }
 
-// noun says whether words are in the name of an attribute that the day speaks of: a "ward buddy" is nobody's buddy.
+// noun says whether words are in the name of an attribute that the day speaks of: a "ward buddy" is no one's buddy.
 func (d *day) noun(words string) bool {
 	in := func(attribute string) bool {
 		return strings.Contains(strings.ToLower(attribute), strings.ToLower(words))
@@ -187,7 +187,7 @@ func (d *day) noun(words string) bool {
 	return false
 }
 
-// toSuperior says whether a message answers or addresses somebody of management who outranks its author.
+// toSuperior says whether a message answers or addresses a person of management who outranks its author.
 func (d *day) toSuperior(s *prompts.Slot) bool {
 	to := s.To
 	if p := d.slot(s.ReplyTo); to == "" && p != nil {
@@ -200,7 +200,8 @@ func (d *day) toSuperior(s *prompts.Slot) bool {
 // style: what code can see of it.
 func (d *day) style(s *prompts.Slot, words []token, text string) {
 	st := d.people[s.Author].Style
-	formal := st.Formality == "formal" && s.Tone == "" // a message in another tone than its writer's is meant to stand out (G11)
+	// a message in another tone than its writer's is meant to be out (G11)
+	formal := st.Formality == "formal" && s.Tone == ""
 	shouted, most := 0, 0
 	for _, w := range words {
 		if formal && slang[strings.ToLower(w.word)] {

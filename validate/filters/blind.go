@@ -48,7 +48,7 @@ func blind() Filter {
 
 // Blind asks each member of the panel the question and its options alone (E22). In inverted mode, for abstention,
 // declining is neutral and the item falls if a majority gives one and the same concrete answer and is sure of it. With
-// Options.Decoy the panel reads a segment beside the question that says nothing of it (C6), but for abstention.
+// Options.Decoy the panel reads a segment next to the question that says nothing of it (C6), but for abstention.
 func Blind(ctx context.Context, v *View, m Models, it corpus.Item, mode string, o Options) ([]corpus.Verdict, error) {
 	j := &judging{v: v, m: m, o: o, it: it, filter: NameBlind}
 	shown := j.alone()
@@ -123,10 +123,13 @@ func (j *judging) concludeBlind(all []guess) {
 	open := count(all, func(g guess) bool { return g.failed || g.right == corpus.Undetermined && g.sure })
 	switch {
 	case leaks >= majority:
-		j.conclude(corpus.No, corpus.CodeGuessed, fmt.Sprintf("scenario A: %d of %d answer right without evidence and are sure", leaks,
-			len(all))).Answer = ScenarioA
+		j.conclude(corpus.No, corpus.CodeGuessed,
+			fmt.Sprintf("scenario A: %d of %d answer right without evidence and are sure", leaks,
+				len(all))).Answer = ScenarioA
 	case leaks+open >= majority:
-		j.conclude(corpus.Undetermined, j.openCode(all), fmt.Sprintf("%d of %d members failed or could not be marked, and could make a majority of right answers", open, len(all)))
+		j.conclude(corpus.Undetermined, j.openCode(all),
+			fmt.Sprintf("%d of %d members failed or could not be marked, and could make a majority of right answers", open,
+				len(all)))
 	default:
 		s := j.scenario(all)
 		j.passes(fmt.Sprintf("scenario %s: %d of %d answer right and are sure", s, leaks,

@@ -26,9 +26,11 @@ func (j *judging) concludeInverted(ctx context.Context, all []guess) error {
 	}
 	switch {
 	case agreed >= majority:
-		j.conclude(corpus.No, corpus.CodeGuessed, fmt.Sprintf("%d of %d are sure of one and the same answer: %s", agreed, len(all), answer))
+		j.conclude(corpus.No, corpus.CodeGuessed, fmt.Sprintf("%d of %d are sure of one and the same answer: %s", agreed,
+			len(all), answer))
 	case possible+failed >= majority:
-		j.conclude(corpus.Undetermined, j.openCode(all), fmt.Sprintf("%d members failed, and of the other answers up to %d may be the same", failed, possible))
+		j.conclude(corpus.Undetermined, j.openCode(all),
+			fmt.Sprintf("%d members failed, and of the other answers up to %d may be the same", failed, possible))
 	default:
 		j.passes(fmt.Sprintf("no majority of %d is sure of one and the same answer", len(all)))
 	}

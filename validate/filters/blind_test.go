@@ -161,7 +161,7 @@ func TestBlindInvertedTakesTheGoldOptionForDeclining(t *testing.T) {
 	}
 }
 
-// A failed call never makes a verdict: where a verdict stands in spite of
+// A failed call never makes a verdict: where a verdict is in spite of
 // failures, it stands whatever the failed members would have answered.
 func TestFailuresNeverDecideABlindVerdict(t *testing.T) {
 	v := world(nil)

@@ -10,7 +10,7 @@ import (
 )
 
 // candidate is a message outside the evidence that states an operand's value, or, where it is only suspected, holds it
-// beside the subject for no reason that is known.
+// next to the subject for no reason that is known.
 type candidate struct {
 	operand   int
 	message   corpus.Message
@@ -97,10 +97,10 @@ func (v *View) statesAtom(m corpus.Message, slot validate.Slot, g corpus.GoldAto
 	})
 }
 
-// suspicious says whether a message holds the gold value in its words beside the subject's name, in its own text or in
+// suspicious says whether a message holds the gold value in its words next to the subject's name, in its own text or in
 // that which it replies to, and no known statement accounts for the value. Texts state nothing but facts, so that such
-// a value is one that somebody let slip; whoever reads it may take it for the answer, whatever the probe and the solver
-// make of it. Names stand anywhere: a value that is only words needs a word of the attribute too.
+// a value is one that a person let slip; the one who reads it may take it for the answer, whatever the probe and the
+// solver make of it. Names stand anywhere: a value that is only words needs a word of the attribute too.
 func (v *View) suspicious(m corpus.Message, slot validate.Slot, g corpus.GoldAtom) bool {
 	if !v.tells(m, *g.Atom) || v.accounted(m, *g.Atom) {
 		return false

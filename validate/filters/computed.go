@@ -17,7 +17,7 @@ type Computed struct {
 	Shadow Shadow // of a rehearsal; nil otherwise
 }
 
-// Shadow hears what a chat model would be asked in place of the fact solver, and what that computes. Nobody is asked.
+// Shadow hears what a chat model would be asked in place of the fact solver, and what that computes. No one is asked.
 type Shadow interface {
 	Hear(ctx context.Context, c llm.Call, answer string) error
 }
@@ -36,7 +36,7 @@ func computes(m llm.Model) bool {
 	return ok
 }
 
-// shadow is who hears what a chat model would be asked in place of m; nil where nobody does.
+// shadow is who hears what a chat model would be asked in place of m; nil where no one does.
 func shadow(m llm.Model) Shadow {
 	c, _ := m.(Computed)
 	return c.Shadow
@@ -68,8 +68,10 @@ func marks(m llm.Model) bool {
 // compute answers the item from the record of what the messages state. A shadow hears of it.
 func (j *judging) compute(ctx context.Context, p probe, messages []corpus.Message) (solved, error) {
 	x := j.v.solver.Solve(&j.it, messageIDs(messages))
-	s := solved{row: j.row(p), right: outcome(x.Right), outdated: x.Outdated, out: prompts.SolveOut{Outcome: x.Outcome, Answer: x.Text}}
-	s.row.Model, s.row.Answer, s.row.Reason, s.row.Citations = corpus.ComputedModel, x.Text, x.Reason, distinct(x.Citations)
+	s := solved{row: j.row(p), right: outcome(x.Right), outdated: x.Outdated, out: prompts.SolveOut{Outcome: x.Outcome,
+		Answer: x.Text}}
+	s.row.Model, s.row.Answer, s.row.Reason, s.row.Citations = corpus.ComputedModel, x.Text, x.Reason,
+		distinct(x.Citations)
 	if x.Outcome != prompts.Answered {
 		s.row.Answer = x.Outcome
 	}

@@ -26,8 +26,8 @@ func (c Conclusion) Apply(it *corpus.Item) {
 	}
 }
 
-// Judge draws the conclusion from the verdicts of the required filters and writes it into the item: what becomes of it, why,
-// and whose fault it is.
+// Judge draws the conclusion from the verdicts of the required filters and writes it into the item: what becomes of it,
+// why, and whose fault it is.
 func Judge(it *corpus.Item, required []Requirement, verdicts []corpus.Verdict) {
 	Conclude(required, verdicts).Apply(it)
 	it.Fault = Fault(it, verdicts)
@@ -36,7 +36,8 @@ func Judge(it *corpus.Item, required []Requirement, verdicts []corpus.Verdict) {
 	}
 }
 
-// CodeOf is a filter's code as the code of a draft's reason: where the reader failed, that it gave no answer is that it misread.
+// CodeOf is a filter's code as the code of a draft's reason: where the reader failed, that it gave no answer is that it
+// misread.
 func CodeOf(it *corpus.Item, code corpus.Code) corpus.Code {
 	if it.Fault == corpus.FaultReader && (code == corpus.CodeNoAnswer || code == corpus.CodeUnanswerable) {
 		return corpus.CodeMisread
@@ -45,8 +46,8 @@ func CodeOf(it *corpus.Item, code corpus.Code) corpus.Code {
 }
 
 // Conclude draws the conclusion from the verdicts of the required filters. A no rejects, except where it
-// flags for a person (uniqueness), as does anything undetermined; a filter that was not run cannot be passed. The reasons of a
-// rejected item name what was not run as well.
+// flags for a person (uniqueness), as does anything undetermined; a filter that was not run cannot be passed. The
+// reasons of a rejected item name what was not run as well.
 func Conclude(required []Requirement, verdicts []corpus.Verdict) Conclusion {
 	c := Conclusion{Status: corpus.Accepted, Quality: QualityKept}
 	for _, name := range inOrder(required) {
@@ -75,7 +76,8 @@ func (c *Conclusion) worse(status corpus.Status, filter string, code corpus.Code
 	}
 }
 
-// inOrder returns the names of the required filters in the order in which they are run, then others as they were required.
+// inOrder returns the names of the required filters in the order in which they are run, then others as they were
+// required.
 func inOrder(required []Requirement) []string {
 	var names []string
 	for _, r := range required {

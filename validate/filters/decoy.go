@@ -21,7 +21,7 @@ func (j *judging) alone() stimulus {
 	return stimulus{j.v.Tasks.Blind, prompts.BlindIn{Question: j.it.Question, Options: j.it.Options}, "none"}
 }
 
-// beside is the question with a segment that says nothing of it; where there is none, alone.
+// next to is the question with a segment that says nothing of it; where there is none, alone.
 func (j *judging) beside() stimulus {
 	out := j.alone()
 	i := j.v.decoy(j.it)
@@ -34,9 +34,9 @@ func (j *judging) beside() stimulus {
 	return out
 }
 
-// decoy returns a segment of which an item may see a message, that holds none of its evidence, and in which nobody states
-// anything about what its gold is about; -1 where there is none. It is drawn by the item's key, so that it is the same
-// whenever it is asked for.
+// decoy returns a segment of which an item may see a message, that holds none of its evidence, and in which no one
+// states anything about what its gold is about; -1 where there is none. It is drawn by the item's key, so that it is
+// the same whenever it is asked for.
 func (v *View) decoy(it corpus.Item) int {
 	about := map[string]bool{}
 	for _, g := range it.Gold {

@@ -38,7 +38,8 @@ func TestSufficient(t *testing.T) {
 		{"the judge fails", solver(says("5")), failing(), corpus.Undetermined, "the judge failed"},
 	} {
 		rows, err := Sufficient(t.Context(), world(nil), Models{Solver: c.solver, Judge: c.judge}, limit(), "", Options{})
-		if got := last(t, rows, err); got.Outcome != c.want || !strings.Contains(got.Reason, c.reason) || rows[0].Outcome != c.want {
+		if got := last(t, rows, err); got.Outcome != c.want || !strings.Contains(got.Reason, c.reason) ||
+			rows[0].Outcome != c.want {
 			t.Errorf("%s: %s (%s), want %s (%s)", c.name, got.Outcome, got.Reason, c.want, c.reason)
 		}
 	}
@@ -50,9 +51,12 @@ func TestSufficientShowsTheEvidenceUnderLocalIDs(t *testing.T) {
 	last(t, rows, err)
 	in := s.calls[0].Input.(prompts.SolveIn)
 	want := []prompts.Shown{
-		{ID: "m1", Speaker: "Mira Castellan", At: march(3).At(9, 0), Group: "Cache", Text: "starting the session cache load test"},
-		{ID: "m2", Speaker: "Odd Brekke", At: march(6).At(9, 0), Group: "Cache", Text: "is the session cache load test still failing"},
-		{ID: "m3", Speaker: "Mira Castellan", At: march(11).At(16, 0), Group: "Cache", Text: "session cache load test merged"},
+		{ID: "m1", Speaker: "Mira Castellan", At: march(3).At(9, 0), Group: "Cache",
+			Text: "starting the session cache load test"},
+		{ID: "m2", Speaker: "Odd Brekke", At: march(6).At(9, 0), Group: "Cache",
+			Text: "is the session cache load test still failing"},
+		{ID: "m3", Speaker: "Mira Castellan", At: march(11).At(16, 0), Group: "Cache",
+			Text: "session cache load test merged"},
 	}
 	if diff := gocmp.Diff(want, in.Messages); diff != "" {
 		t.Errorf("shown (-want +got):\n%s", diff)
@@ -102,7 +106,8 @@ func TestSufficientInverted(t *testing.T) {
 		{"fails", failing(), corpus.Undetermined},
 		{"nonsense", nonsense(), corpus.Undetermined},
 	} {
-		rows, err := Sufficient(t.Context(), world(nil), Models{Solver: c.solver, Judge: failing()}, absent(), ModeInverted, Options{})
+		rows, err := Sufficient(t.Context(), world(nil), Models{Solver: c.solver, Judge: failing()}, absent(), ModeInverted,
+			Options{})
 		if got := last(t, rows, err); got.Outcome != c.want {
 			t.Errorf("%s: %s (%s), want %s", c.name, got.Outcome, got.Reason, c.want)
 		}
@@ -122,7 +127,8 @@ func TestAbstentionIsTestedOnEverythingAboutItsSubject(t *testing.T) {
 	}
 	named := add(message("msg-302", "g1", march(7).At(13, 0), "Odd Brekke", "Tide-table imports gave up after 4"), "s-day")
 	got := texts(named, absent(), Options{Retrieved: 1})
-	for _, want := range []string{"tide table import again, sorry", "Tide-table imports gave up after 4", "who finished the coffee", "the retry limit of the session cache load test is 5"} {
+	for _, want := range []string{"tide table import again, sorry", "Tide-table imports gave up after 4",
+		"who finished the coffee", "the retry limit of the session cache load test is 5"} {
 		if !slices.Contains(got, want) {
 			t.Errorf("%q is not shown, but %q", want, got)
 		}
@@ -172,7 +178,8 @@ func TestNecessary(t *testing.T) {
 	} {
 		rows, err := Necessary(t.Context(), world(nil), Models{Solver: c.solver, Judge: judge()}, c.it, c.mode, Options{})
 		if got := last(t, rows, err); got.Outcome != c.want || len(rows)-1 != c.probes {
-			t.Errorf("%s: %s (%s) after %d probes, want %s after %d", c.name, got.Outcome, got.Reason, len(rows)-1, c.want, c.probes)
+			t.Errorf("%s: %s (%s) after %d probes, want %s after %d", c.name, got.Outcome, got.Reason, len(rows)-1, c.want,
+				c.probes)
 		}
 	}
 }
@@ -203,7 +210,8 @@ func flaky(s *model, fails []bool) *model {
 // Whatever fails: a probe whose call failed is undetermined, and a filter that
 // says yes had no failed probe.
 func TestFailuresNeverDecideAVerdictOnEvidence(t *testing.T) {
-	solvers := []*model{solver(says("7 working days")), solver(says("")), solver(says("9 days")), solver(finds("7 working days", "starting", "merged"))}
+	solvers := []*model{solver(says("7 working days")), solver(says("")), solver(says("9 days")),
+		solver(finds("7 working days", "starting", "merged"))}
 	filters := map[string]func(*testing.T, Models) ([]corpus.Verdict, error){
 		"sufficient": func(t *testing.T, m Models) ([]corpus.Verdict, error) {
 			return Sufficient(t.Context(), world(nil), m, duration(), "", Options{})
@@ -236,7 +244,8 @@ func TestFailuresNeverDecideAVerdictOnEvidence(t *testing.T) {
 			switch verdict := rows[len(rows)-1]; {
 			case broken && verdict.Outcome == corpus.Yes:
 				r.Fatalf("%s: yes in spite of a failed probe", name)
-			case verdict.Outcome == corpus.No && !slices.ContainsFunc(rows[:len(rows)-1], func(p corpus.Verdict) bool { return p.Outcome == corpus.No }):
+			case verdict.Outcome == corpus.No && !slices.ContainsFunc(rows[:len(rows)-1],
+				func(p corpus.Verdict) bool { return p.Outcome == corpus.No }):
 				r.Fatalf("%s: no without a probe that says so", name)
 			}
 		})

@@ -8,8 +8,8 @@ import (
 )
 
 // Fault says whose fault it probably is that a draft was rejected; it is empty for any other. It is the reader's where
-// nothing speaks against the draft but that the solver gave no answer on its evidence, although all that the gold is made
-// of stands there. With an answer, however wrong, the item may as well be unclear. The fact solver misreads nothing.
+// nothing speaks against the draft but that the solver gave no answer on its evidence, although all that the gold is
+// made of is there. With an answer, however wrong, the item may as well be unclear. The fact solver misreads nothing.
 func Fault(it *corpus.Item, verdicts []corpus.Verdict) string {
 	switch {
 	case it.Status != corpus.Rejected:
@@ -39,7 +39,7 @@ func Fault(it *corpus.Item, verdicts []corpus.Verdict) string {
 	return corpus.FaultItem
 }
 
-// statedInEvidence says whether every operand and bridge of the gold stands in a message of the evidence. An item
+// statedInEvidence says whether every operand and bridge of the gold is in a message of the evidence. An item
 // without any, an abstention, is not.
 func statedInEvidence(it *corpus.Item) bool {
 	stated := false

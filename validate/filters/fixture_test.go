@@ -78,7 +78,7 @@ func solver(f func(in prompts.SolveIn) string) *model {
 // says returns a solver's function that answers whatever is shown.
 func says(a string) func(prompts.SolveIn) string { return func(prompts.SolveIn) string { return a } }
 
-// finds answers if each of the words stands in some message.
+// finds answers if each of the words is in some message.
 func finds(answer string, words ...string) func(prompts.SolveIn) string {
 	return func(in prompts.SolveIn) string {
 		for _, w := range words {
@@ -143,7 +143,8 @@ func sharp(t prompts.Target, m prompts.Shown) string {
 func march(day int) corpus.Date { return corpus.NewDate(2025, 3, day) }
 
 func message(id, group string, at corpus.Stamp, author, text string) corpus.Message {
-	return corpus.Message{ID: id, GroupID: group, At: at, AuthorName: author, Text: text, Tokens: len(strings.Fields(text))}
+	return corpus.Message{ID: id, GroupID: group, At: at, AuthorName: author, Text: text,
+		Tokens: len(strings.Fields(text))}
 }
 
 // world is two groups in March: the session cache load test (started on the
@@ -173,15 +174,18 @@ func world(change func(*World, *[]corpus.PlannedMessage)) *View {
 		Visible: func(asker string) []string { return map[string][]string{"p1": {"g1"}, "p2": {"g1", "g2"}}[asker] },
 		Tasks:   prompts.NewTasks(nil),
 	}
-	plan := []corpus.PlannedMessage{discloses("msg-101", "f-start"), discloses("msg-102", "f-limit"), discloses("msg-103", "f-end")}
+	plan := []corpus.PlannedMessage{discloses("msg-101", "f-start"), discloses("msg-102", "f-limit"),
+		discloses("msg-103", "f-end")}
 	if change != nil {
 		change(&w, &plan)
 	}
 	w.Facts = validate.NewFactIndex([]corpus.Fact{
 		{ID: "f-start", SubjectID: "cache", Predicate: corpus.PredStarted, Value: corpus.DateValue(march(3)), From: march(3)},
 		{ID: "f-limit", SubjectID: "cache", Predicate: "retry_limit", Value: corpus.CountValue(5), From: march(5)},
-		{ID: "f-option", SubjectID: "cache", Predicate: corpus.PredOption, Value: corpus.CountValue(8), About: "f-limit", From: march(4)},
-		{ID: "f-end", SubjectID: "cache", Predicate: corpus.PredFinished, Value: corpus.DateValue(march(11)), From: march(11)},
+		{ID: "f-option", SubjectID: "cache", Predicate: corpus.PredOption, Value: corpus.CountValue(8), About: "f-limit",
+			From: march(4)},
+		{ID: "f-end", SubjectID: "cache", Predicate: corpus.PredFinished, Value: corpus.DateValue(march(11)),
+			From: march(11)},
 	}, plan, w.Messages)
 	return NewView(w)
 }
@@ -216,7 +220,8 @@ func operand(predicate string, v corpus.Value, fact, message string, how corpus.
 // limit asks for one value.
 func limit() corpus.Item {
 	return corpus.Item{
-		ID: "i1", Question: "What is the retry limit of the session cache load test?", Answer: "5", AskedAt: march(31).At(18, 0),
+		ID: "i1", Question: "What is the retry limit of the session cache load test?", Answer: "5", AskedAt: march(31).At(18,
+			0),
 		Evidence: []corpus.Evidence{{MessageID: "msg-102", Role: corpus.RoleAnswer, Set: 1}},
 		Gold:     []corpus.GoldAtom{operand("retry_limit", corpus.CountValue(5), "f-limit", "msg-102", corpus.HowLiteral)},
 	}
@@ -225,7 +230,8 @@ func limit() corpus.Item {
 // duration asks for a number computed from two events.
 func duration() corpus.Item {
 	return corpus.Item{
-		ID: "i2", Question: "How many working days did the session cache load test take?", Answer: "7 working days", AskedAt: march(31).At(18, 0),
+		ID: "i2", Question: "How many working days did the session cache load test take?", Answer: "7 working days",
+		AskedAt: march(31).At(18, 0),
 		Evidence: []corpus.Evidence{
 			{MessageID: "msg-101", Role: corpus.RoleAnswer, Set: 1}, {MessageID: "msg-103", Role: corpus.RoleAnswer, Set: 2},
 			{MessageID: "msg-104", Role: corpus.RoleContext, Set: 3},
@@ -237,12 +243,14 @@ func duration() corpus.Item {
 	}
 }
 
-// absent asks for what nobody says.
+// absent asks for what no one says.
 func absent() corpus.Item {
 	return corpus.Item{
-		ID: "i3", Question: "What is the retry limit of the tide table import?", Answer: "Not stated.", AskedAt: march(31).At(18, 0),
+		ID: "i3", Question: "What is the retry limit of the tide table import?", Answer: "Not stated.",
+		AskedAt:  march(31).At(18, 0),
 		Evidence: []corpus.Evidence{{MessageID: "msg-201", Role: corpus.RoleContext, Set: 1}},
-		Gold:     []corpus.GoldAtom{{Part: corpus.PartResult, SubjectID: "tide", Predicate: "retry_limit", Operation: corpus.OpAbsent}},
+		Gold: []corpus.GoldAtom{{Part: corpus.PartResult, SubjectID: "tide", Predicate: "retry_limit",
+			Operation: corpus.OpAbsent}},
 	}
 }
 

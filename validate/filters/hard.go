@@ -34,7 +34,8 @@ func hard() Filter {
 			}
 			return r, family || it.AskerID != ""
 		},
-		Judge: func(ctx context.Context, v *View, m Models, it corpus.Item, mode string, o Options) ([]corpus.Verdict, error) {
+		Judge: func(ctx context.Context, v *View, m Models, it corpus.Item, mode string, o Options) ([]corpus.Verdict,
+			error) {
 			a, err := Hard(ctx, v, m, it, mode, o)
 			return a.Rows, err
 		}}
@@ -107,9 +108,12 @@ func (j *judging) withEvidence(ctx context.Context, failed string) error {
 	j.rows = append(j.rows, s.row)
 	switch s.right {
 	case corpus.Yes:
-		j.passes(fmt.Sprintf("the baseline finds the evidence and answers %q; on the evidence alone it is answered right", failed))
+		j.passes(fmt.Sprintf("the baseline finds the evidence and answers %q; on the evidence alone it is answered right",
+			failed))
 	case corpus.No:
-		j.conclude(corpus.No, corpus.CodeUnanswerable, fmt.Sprintf("not hard but not answerable: %q among what was retrieved, %q on the evidence alone", failed, s.row.Answer))
+		j.conclude(corpus.No, corpus.CodeUnanswerable,
+			fmt.Sprintf("not hard but not answerable: %q among what was retrieved, %q on the evidence alone", failed,
+				s.row.Answer))
 	default:
 		j.conclude(corpus.Undetermined, s.code, s.row.Reason)
 	}

@@ -34,9 +34,11 @@ func TestHard(t *testing.T) {
 		if c.k == 1 { // what BM25 finds first is not the evidence
 			it.Question = "Is the session cache load test still failing, and what is its limit?"
 		}
-		a, err := Hard(t.Context(), world(nil), Models{Solver: solver(c.answer), Judge: judge()}, it, "", Options{Baseline: c.k})
+		a, err := Hard(t.Context(), world(nil), Models{Solver: solver(c.answer), Judge: judge()}, it, "",
+			Options{Baseline: c.k})
 		got := last(t, a.Rows, err)
-		if got.Outcome != c.want || a.Solved != c.solved || len(a.Rows) != c.probes+1 || !strings.Contains(got.Reason, c.reason) {
+		if got.Outcome != c.want || a.Solved != c.solved || len(a.Rows) != c.probes+1 || !strings.Contains(got.Reason,
+			c.reason) {
 			t.Errorf("%s: solved %v, %+v", c.name, a.Solved, a.Rows)
 		}
 		if len(a.Retrieved) == 0 || len(a.Retrieved) > c.k {

@@ -20,7 +20,7 @@ type holdings struct {
 	fields  fields
 }
 
-// fields are what stands in texts between blanks, in one string: looking for a word
+// fields are what is in texts between blanks, in one string: looking for a word
 // in that is many times faster than in one field after the other.
 type fields struct {
 	text   string    // each field with a blank behind it
@@ -129,7 +129,7 @@ func index(n int) []int {
 func fold(s string) string { return strings.ToLower(strings.Join(strings.Fields(s), " ")) }
 
 // yielders returns the messages a quote of which could yield an operand: values are read in whole messages (yields), so
-// that no quote can where its message does not. All is true where the operand is not known, which may stand anywhere.
+// that no quote can where its message does not. All is true where the operand is not known, which may be anywhere.
 func (v *View) yielders(g corpus.GoldAtom) (at []int, all bool) {
 	if g.Atom == nil || g.How == corpus.HowInferred {
 		return nil, true

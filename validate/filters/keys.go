@@ -53,8 +53,9 @@ func AnswerKeys(ctx context.Context, v *View, m Models, it corpus.Item, o Option
 		j.conclude(corpus.No, corpus.CodeReferenceMarked, fmt.Sprintf("no %s answer is left: %s", emptySide(right),
 			strings.Join(slices.Concat(right.fell, wrong.fell), "; ")))
 	default:
-		j.conclude(corpus.Undetermined, cmp.Or(right.code, wrong.code), fmt.Sprintf("no %s answer is left, but some could not be marked: %s",
-			emptySide(right), strings.Join(slices.Concat(right.fell, wrong.fell), "; ")))
+		j.conclude(corpus.Undetermined, cmp.Or(right.code, wrong.code),
+			fmt.Sprintf("no %s answer is left, but some could not be marked: %s",
+				emptySide(right), strings.Join(slices.Concat(right.fell, wrong.fell), "; ")))
 	}
 	return j.rows, nil
 }

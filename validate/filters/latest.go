@@ -11,8 +11,9 @@ import (
 	"memloom/validate"
 )
 
-// latest holds an answer that was given without the last piece, and is not right, to what changing facts ask for (C6): it
-// is what held before, or none. Where the evidence states nothing that held before, any answer does that is not right.
+// latest holds an answer that was given without the last piece, and is not right, to what changing facts ask for (C6):
+// it is what held before, or none. Where the evidence states nothing that held before, any answer does that is not
+// right.
 func (j *judging) latest(ctx context.Context, s *solved) error {
 	if s.out.Outcome != prompts.Answered || s.outdated {
 		return nil
@@ -84,8 +85,8 @@ func surfaceOf(v corpus.Value, on corpus.Date) string {
 	return v.Canonical()
 }
 
-// rest is what is shown with some of the evidence left out, and its ref: the other messages of the evidence, or, where whole
-// segments are left out with it, the segments that hold those and none of what is left out.
+// rest is what is shown with some of the evidence left out, and its ref: the other messages of the evidence, or, where
+// whole segments are left out with it, the segments that hold those and none of what is left out.
 func (j *judging) rest(leftOut []string) (messages []corpus.Message, ref string) {
 	ids := j.evidenceWithout(leftOut)
 	if !j.o.LeaveSegments {

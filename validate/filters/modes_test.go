@@ -12,11 +12,13 @@ import (
 // anyOne has two messages that each suffice.
 func anyOne() (*View, corpus.Item) {
 	v := world(func(w *World, plan *[]corpus.PlannedMessage) {
-		add(message("msg-105", "g1", march(10).At(9, 0), "Odd Brekke", "so the session cache load test gives up after 5"), "s-load")(w, plan)
+		add(message("msg-105", "g1", march(10).At(9, 0), "Odd Brekke", "so the session cache load test gives up after 5"),
+			"s-load")(w, plan)
 		*plan = append(*plan, discloses("msg-105", "f-limit"))
 	})
 	it := limit()
-	it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: "msg-105", Role: corpus.RoleAnswer, Set: 1}, corpus.Evidence{MessageID: "msg-101", Role: corpus.RoleContext, Set: 2})
+	it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: "msg-105", Role: corpus.RoleAnswer, Set: 1},
+		corpus.Evidence{MessageID: "msg-101", Role: corpus.RoleContext, Set: 2})
 	return v, it
 }
 
@@ -52,14 +54,16 @@ func TestEachOfAGroupAlone(t *testing.T) {
 
 // torn is a contradiction: two people say different limits.
 func torn() (*View, corpus.Item) {
-	v := world(add(message("msg-106", "g1", march(10).At(9, 0), "Odd Brekke", "the retry limit of the session cache load test is 8"), "s-load"))
+	v := world(add(message("msg-106", "g1", march(10).At(9, 0), "Odd Brekke",
+		"the retry limit of the session cache load test is 8"), "s-load"))
 	it := limit()
 	it.Answer = "They disagree: 5 or 8."
 	it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: "msg-106", Role: corpus.RoleAnswer, Set: 2})
 	list := corpus.ListValue(corpus.CountValue(5), corpus.CountValue(8))
 	it.Gold = append(it.Gold,
 		operand("retry_limit", corpus.CountValue(8), "f-eight", "msg-106", corpus.HowLiteral),
-		corpus.GoldAtom{Part: corpus.PartResult, SubjectID: "cache", Predicate: "retry_limit", Operation: corpus.OpConflict, Atom: &list, How: corpus.HowComputed})
+		corpus.GoldAtom{Part: corpus.PartResult, SubjectID: "cache", Predicate: "retry_limit", Operation: corpus.OpConflict,
+			Atom: &list, How: corpus.HowComputed})
 	return v, it
 }
 
@@ -106,7 +110,8 @@ func TestContradictions(t *testing.T) {
 // is no right answer.
 func TestAConflictAnswersNothingElse(t *testing.T) {
 	conflict := prompts.SolveOut{Outcome: prompts.Conflict}
-	rows, err := Sufficient(t.Context(), world(nil), Models{Solver: sides(conflict, conflict), Judge: judge()}, limit(), "", Options{})
+	rows, err := Sufficient(t.Context(), world(nil), Models{Solver: sides(conflict, conflict), Judge: judge()}, limit(),
+		"", Options{})
 	if got := last(t, rows, err); got.Outcome != corpus.No || !strings.Contains(got.Reason, prompts.Conflict) {
 		t.Errorf("%+v", rows)
 	}
@@ -116,11 +121,13 @@ func TestAConflictAnswersNothingElse(t *testing.T) {
 // there are options, as it is where there are none (TestBlind).
 func TestBlindScenariosOfChoices(t *testing.T) {
 	it := limit()
-	it.Options, it.AnswerLetter = []corpus.Option{{Letter: "A", Text: "3"}, {Letter: "B", Text: "5"}, {Letter: "C", Text: "8"}, {Letter: "D", Text: "13"}}, "B"
+	it.Options, it.AnswerLetter = []corpus.Option{{Letter: "A", Text: "3"}, {Letter: "B", Text: "5"},
+		{Letter: "C", Text: "8"}, {Letter: "D", Text: "13"}}, "B"
 	guess := func(i int, letter string, confidence int, why string) llm.Model {
 		text := map[string]string{"A": "3", "B": "5", "C": "8", "D": "13"}[letter]
 		return &model{name: names(4)[i], answer: func(llm.Call) (any, error) {
-			return prompts.BlindOut{Answer: text, Letter: letter, Confidence: confidence, Reasoning: why, Declined: letter == ""}, nil
+			return prompts.BlindOut{Answer: text, Letter: letter, Confidence: confidence, Reasoning: why,
+				Declined: letter == ""}, nil
 		}}
 	}
 	for _, c := range []struct {
@@ -128,10 +135,14 @@ func TestBlindScenariosOfChoices(t *testing.T) {
 		want              corpus.Outcome
 		panel             []llm.Model
 	}{
-		{ScenarioA, QualityKept, corpus.No, []llm.Model{guess(0, "B", 90, ""), guess(1, "B", 80, ""), guess(2, "B", 95, ""), guess(3, "A", 90, "")}},
-		{ScenarioB, QualityKept, corpus.Yes, []llm.Model{guess(0, "A", 30, ""), guess(1, "B", 30, ""), guess(2, "C", 30, ""), guess(3, "D", 30, "")}},
-		{ScenarioC, QualityHigh, corpus.Yes, []llm.Model{guess(0, "A", 90, ""), guess(1, "A", 80, ""), guess(2, "A", 95, ""), guess(3, "B", 20, "")}},
-		{ScenarioD, QualityPremium, corpus.Yes, []llm.Model{guess(0, "A", 90, ""), guess(1, "A", 80, ""), guess(2, "A", 95, ""), guess(3, "B", 60, long)}},
+		{ScenarioA, QualityKept, corpus.No, []llm.Model{guess(0, "B", 90, ""), guess(1, "B", 80, ""), guess(2, "B", 95, ""),
+			guess(3, "A", 90, "")}},
+		{ScenarioB, QualityKept, corpus.Yes, []llm.Model{guess(0, "A", 30, ""), guess(1, "B", 30, ""), guess(2, "C", 30, ""),
+			guess(3, "D", 30, "")}},
+		{ScenarioC, QualityHigh, corpus.Yes, []llm.Model{guess(0, "A", 90, ""), guess(1, "A", 80, ""), guess(2, "A", 95, ""),
+			guess(3, "B", 20, "")}},
+		{ScenarioD, QualityPremium, corpus.Yes, []llm.Model{guess(0, "A", 90, ""), guess(1, "A", 80, ""),
+			guess(2, "A", 95, ""), guess(3, "B", 60, long)}},
 	} {
 		rows, err := Blind(t.Context(), world(nil), Models{Panel: c.panel}, it, "", Options{Reasoners: names(4)})
 		got := last(t, rows, err)

@@ -17,10 +17,11 @@ func necessary() Filter {
 	return Filter{Name: NameNecessary, Proves: "in need of every piece of its evidence", Judge: Necessary}
 }
 
-// Necessary leaves out one alternative set of answer or bridge evidence at a time and asks the item on the rest: an answer that
-// is still right shows that the set is not needed. In ModeAnswers bridges are not left out, and in ModeConflict the
-// sides of the contradiction are: without one of them nothing disagrees. In ModeLatest the answer sets are left out, and the
-// solver must give an outdated value or nothing. With Options.LeaveSegments whole segments go with a set (C6).
+// Necessary leaves out one alternative set of answer or bridge evidence at a time and asks the item on the rest: an
+// answer that is still right shows that the set is not needed. In ModeAnswers bridges are not left out, and in
+// ModeConflict the sides of the contradiction are: without one of them nothing disagrees. In ModeLatest the answer sets
+// are left out, and the solver must give an outdated value or nothing. With Options.LeaveSegments whole segments go
+// with a set (C6).
 func Necessary(ctx context.Context, v *View, m Models, it corpus.Item, mode string, o Options) ([]corpus.Verdict,
 	error) {
 	j := &judging{v: v, m: m, o: o, it: it, filter: NameNecessary}
@@ -45,7 +46,8 @@ func (j *judging) leaveOut(ctx context.Context, mode string) error {
 	}
 	switch {
 	case len(l.needless) > 0:
-		j.conclude(corpus.No, corpus.CodeStillAnswered, "still answered right without "+strings.Join(l.needless, " and without "))
+		j.conclude(corpus.No, corpus.CodeStillAnswered, "still answered right without "+strings.Join(l.needless,
+			" and without "))
 	case len(l.strange) > 0:
 		j.conclude(corpus.No, corpus.CodeWrongAnswer, strings.Join(l.strange, "; "))
 	case len(l.open) > 0:

@@ -23,8 +23,8 @@ type Models struct {
 	Verifiers []Verifier
 }
 
-// Verifier is a model that has to be right on the evidence every time that it is asked: a model for each time, samples of
-// one and the same. The fact solver, which repeats itself, is asked once.
+// Verifier is a model that has to be right on the evidence every time that it is asked: a model for each time, samples
+// of one and the same. The fact solver, which repeats itself, is asked once.
 type Verifier struct {
 	Name  string
 	Times []llm.Model
@@ -39,7 +39,7 @@ type Options struct {
 	// built-in members do not reason. Default none.
 	Reasoners []string
 	// Retrieved is how many messages an abstention item's context takes from
-	// BM25, beside the segments that mention the subject. Default 50 (filters.md).
+	// BM25, next to the segments that mention the subject. Default 50 (filters.md).
 	Retrieved int
 	// Baseline is how many messages the baseline of hard retrieves (G14). Default 10.
 	Baseline int
@@ -51,8 +51,8 @@ type Options struct {
 	// Shown is what stands for an item's evidence: ShownMessage (default) or ShownSegment. With the latter sufficiency is
 	// asked on S+, and uniqueness on every other segment, items with options in two phases (E23).
 	Shown string
-	// LeaveSegments makes necessary take away the whole segments that hold a piece, and show those of the other pieces (C6).
-	// Default: single messages are left out, and single messages are shown.
+	// LeaveSegments makes necessary take away the whole segments that hold a piece, and show those of the other pieces
+	// (C6). Default: single messages are left out, and single messages are shown.
 	LeaveSegments bool `json:",omitempty"`
 	// Decoy has the blind panel read a segment that says nothing of what is asked (C6). Default: it reads nothing.
 	Decoy bool `json:",omitempty"`

@@ -91,7 +91,7 @@ func (r Reading) slot(s validate.Slot) (SlotReading, bool) {
 	return r.Slots[i], true
 }
 
-// verified says whether a quote stands in a message, whoever says so.
+// verified says whether a quote is in a message, the one who says so.
 func verified(q Quoted, m corpus.Message) bool {
 	return q.MessageID == m.ID && strings.TrimSpace(q.Text) != "" && strings.Contains(m.Text, q.Text)
 }
@@ -133,7 +133,7 @@ func told(s corpus.Span) []corpus.Value {
 	return out
 }
 
-// holdsWords says whether the words of a value that is only words stand in a text, one after the other.
+// holdsWords says whether the words of a value that is only words are in a text, one after the other.
 func holdsWords(text string, v corpus.Value) bool {
 	return isWords(v.Kind) && strings.Contains(fold(text), fold(v.Text))
 }

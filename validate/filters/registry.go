@@ -7,14 +7,16 @@ import (
 	"memloom/internal/corpus"
 )
 
-// Filter declares a filter: all that the rest of memloom asks of it. A filter is a file of this package, and a line of All.
+// Filter declares a filter: all that the rest of memloom asks of it. A filter is a file of this package, and a line of
+// All.
 type Filter struct {
 	Name   string // as verdicts, requirements and commands call it
 	Proves string // what it proves of an item: the item "is …"
-	// Requires says whether an item must pass it, given the requirement and whether the item's family has it. Nil: the family
-	// decides alone.
+	// Requires says whether an item must pass it, given the requirement and whether the item's family has it. Nil: the
+	// family decides alone.
 	Requires func(it corpus.Item, p Policy, r Requirement, family bool) (Requirement, bool)
-	// Judge judges an item. It MUST leave a verdict of its own. Nil: it depends on other items, and judging has steps for it.
+	// Judge judges an item. It MUST leave a verdict of its own. Nil: it depends on other items, and judging has steps for
+	// it.
 	Judge    func(ctx context.Context, v *View, m Models, it corpus.Item, mode string, o Options) ([]corpus.Verdict, error)
 	Apart    bool // judging has a step of its own for it
 	Computed bool // it asks no model, so that it leaves no probes
@@ -22,8 +24,8 @@ type Filter struct {
 	Keyed    bool // it sees the references of open items
 }
 
-// All are the filters in the order in which they are run: the baseline's attempt, after which an item is refined or dropped
-// (G14), then the others, cheapest first. A test adds one of its own in a process of its own.
+// All are the filters in the order in which they are run: the baseline's attempt, after which an item is refined or
+// dropped (G14), then the others, cheapest first. A test adds one of its own in a process of its own.
 var All = []Filter{
 	hard(),        // what is retrieved, once
 	undisturbed(), // no call

@@ -45,7 +45,7 @@ func HardRequirements() []Requirement {
 }
 
 // AbstentionRequirements are the filters of abstention items: nothing is
-// necessary or unique about what nobody says. A caller may change the slice.
+// necessary or unique about what no one says. A caller may change the slice.
 func AbstentionRequirements() []Requirement {
 	return []Requirement{
 		{Filter: NameUndisturbed}, {Filter: NameSimilar},
@@ -60,9 +60,9 @@ type Policy struct {
 	Rounds     int  // refinements of an item that the baseline solves (filters.rounds, G14)
 }
 
-// Required returns the filters that an item must pass: those of its family, in their order, as far as the filters do not
-// spare it, then those that ask for it themselves (Filter.Requires). It is the one place that decides this. The result is
-// the caller's.
+// Required returns the filters that an item must pass: those of its family, in their order, as far as the filters do
+// not spare it, then those that ask for it themselves (Filter.Requires). It is the one place that decides this. The
+// result is the caller's.
 func Required(family []Requirement, it corpus.Item, p Policy) []Requirement {
 	var out []Requirement
 	for _, r := range family {

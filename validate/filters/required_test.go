@@ -30,7 +30,8 @@ func TestRequired(t *testing.T) {
 		{"an abstention's", family, absent, Policy{}, with(Requirement{NameHard, ModeInverted})},
 		{"keys where the recipe has them", family, open, Policy{AnswerKeys: true}, with(keys)},
 		{"no keys for options", family, choice, Policy{AnswerKeys: true}, with(hard)},
-		{"what is said of the world, as any other", family, corpus.Item{Format: corpus.FormatOpen, SetID: "V1", Subcategory: corpus.OfWorld}, Policy{}, family},
+		{"what is said of the world, as any other", family, corpus.Item{Format: corpus.FormatOpen, SetID: "V1",
+			Subcategory: corpus.OfWorld}, Policy{}, family},
 		{"both", family, bound, Policy{AnswerKeys: true}, with(hard, keys)},
 	} {
 		before := append([]Requirement{}, c.family...)

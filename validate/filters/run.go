@@ -12,9 +12,10 @@ import (
 // uniqueness. Of hard it makes one attempt: refining is its caller's. Unless Options.All is set, the first no ends it:
 // filters that were not run leave no rows, and Conclude says so. A required filter that does not exist is an error.
 //
-// keyed is the item with its references, for the filters that see them (Filter.Keyed). The others mark by the answers that
-// its family gave.
-func Run(ctx context.Context, v *View, m Models, it, keyed corpus.Item, required []Requirement, o Options) ([]corpus.Verdict,
+// keyed is the item with its references, for the filters that see them (Filter.Keyed). The others mark by the answers
+// that its family gave.
+func Run(ctx context.Context, v *View, m Models, it, keyed corpus.Item, required []Requirement,
+	o Options) ([]corpus.Verdict,
 	error) {
 	for _, r := range required {
 		if _, ok := Named(r.Filter); !ok {

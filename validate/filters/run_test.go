@@ -33,9 +33,11 @@ func TestRunGoesFromCheapToDear(t *testing.T) {
 		status corpus.Status
 		stage  string
 	}{
-		{"all pass", good(), Options{}, []string{"undisturbed", "blind", "sufficient", "necessary", "unique"}, corpus.Accepted, ""},
+		{"all pass", good(), Options{}, []string{"undisturbed", "blind", "sufficient", "necessary", "unique"},
+			corpus.Accepted, ""},
 		{"the first failure ends it", leaky, Options{}, []string{"undisturbed", "blind"}, corpus.Rejected, "blind"},
-		{"all run all the same", leaky, Options{All: true}, []string{"undisturbed", "blind", "sufficient", "necessary", "unique"}, corpus.Rejected, "blind"},
+		{"all run all the same", leaky, Options{All: true}, []string{"undisturbed", "blind", "sufficient", "necessary",
+			"unique"}, corpus.Rejected, "blind"},
 	} {
 		rows, err := Run(t.Context(), v, c.m, it, it, StandardRequirements(), c.o)
 		if err == nil && Conclude(StandardRequirements()[2:5], rows).Status == corpus.Accepted || c.o.All {
@@ -89,8 +91,11 @@ func TestWhatEndsTheRunIsNoVerdict(t *testing.T) {
 	v, it := world(nil), limit()
 	for name, where := range map[string]func(stopping *model) Models{
 		"the solver": func(m *model) Models { return Models{Solver: m, Judge: judge(), Panel: panel("d")} },
-		"the panel":  func(m *model) Models { return Models{Solver: solver(says("5")), Judge: judge(), Panel: []llm.Model{m}} },
-		"the judge":  func(m *model) Models { return Models{Solver: solver(says("5")), Judge: m, Panel: panel("d")} },
+		"the panel": func(m *model) Models {
+			return Models{Solver: solver(says("5")), Judge: judge(),
+				Panel: []llm.Model{m}}
+		},
+		"the judge": func(m *model) Models { return Models{Solver: solver(says("5")), Judge: m, Panel: panel("d")} },
 	} {
 		ctx, cancel := context.WithCancel(t.Context())
 		stopping := &model{name: "stopping", answer: func(llm.Call) (any, error) { cancel(); return nil, context.Canceled }}
@@ -114,7 +119,8 @@ func TestWhatEndsTheRunIsNoVerdict(t *testing.T) {
 func TestConclude(t *testing.T) {
 	required := []Requirement{{Filter: NameSimilar}, {Filter: NameUnique}, {Filter: NameSufficient}, {Filter: NameBlind}}
 	row := func(filter string, o corpus.Outcome, answer string) corpus.Verdict {
-		return corpus.Verdict{Filter: filter, Probe: corpus.ProbeVerdict, Outcome: o, Answer: answer, Reason: "because", Code: corpus.Code(filter + "_no")}
+		return corpus.Verdict{Filter: filter, Probe: corpus.ProbeVerdict, Outcome: o, Answer: answer, Reason: "because",
+			Code: corpus.Code(filter + "_no")}
 	}
 	for _, c := range []struct {
 		name                             string
@@ -122,18 +128,27 @@ func TestConclude(t *testing.T) {
 		want                             Conclusion
 	}{
 		{"all yes", corpus.Yes, corpus.Yes, corpus.Yes, corpus.Yes, Conclusion{corpus.Accepted, "", nil, nil, QualityHigh}},
-		{"one no", corpus.Yes, corpus.No, corpus.Yes, corpus.Yes, Conclusion{corpus.Rejected, "sufficient", []string{"sufficient: because"}, []corpus.Code{"sufficient_no"}, QualityHigh}},
-		{"a near-copy", corpus.Yes, corpus.Yes, corpus.Yes, corpus.No, Conclusion{corpus.Rejected, "similar", []string{"similar: because"}, []corpus.Code{"similar_no"}, QualityHigh}},
-		{"a second source", corpus.Yes, corpus.Yes, corpus.No, corpus.Yes, Conclusion{corpus.Flagged, "unique", []string{"unique: because"}, []corpus.Code{"unique_no"}, QualityHigh}},
-		{"undetermined", corpus.Undetermined, corpus.Yes, corpus.Yes, corpus.Yes, Conclusion{corpus.Flagged, "blind", []string{"blind: because"}, []corpus.Code{"blind_no"}, QualityHigh}},
+		{"one no", corpus.Yes, corpus.No, corpus.Yes, corpus.Yes, Conclusion{corpus.Rejected, "sufficient",
+			[]string{"sufficient: because"}, []corpus.Code{"sufficient_no"}, QualityHigh}},
+		{"a near-copy", corpus.Yes, corpus.Yes, corpus.Yes, corpus.No, Conclusion{corpus.Rejected, "similar",
+			[]string{"similar: because"}, []corpus.Code{"similar_no"}, QualityHigh}},
+		{"a second source", corpus.Yes, corpus.Yes, corpus.No, corpus.Yes, Conclusion{corpus.Flagged, "unique",
+			[]string{"unique: because"}, []corpus.Code{"unique_no"}, QualityHigh}},
+		{"undetermined", corpus.Undetermined, corpus.Yes, corpus.Yes, corpus.Yes, Conclusion{corpus.Flagged, "blind",
+			[]string{"blind: because"}, []corpus.Code{"blind_no"}, QualityHigh}},
 		{"a no decides over what is undetermined", corpus.Undetermined, corpus.No, corpus.No, corpus.Yes,
-			Conclusion{corpus.Rejected, "sufficient", []string{"blind: because", "sufficient: because", "unique: because"}, []corpus.Code{"blind_no", "sufficient_no", "unique_no"}, QualityHigh}},
-		{"not run", corpus.Yes, corpus.Yes, "", corpus.Yes, Conclusion{corpus.Flagged, "unique", []string{"unique: not run"}, []corpus.Code{corpus.CodeNotRun}, QualityHigh}},
+			Conclusion{corpus.Rejected, "sufficient", []string{"blind: because", "sufficient: because", "unique: because"},
+				[]corpus.Code{"blind_no", "sufficient_no", "unique_no"}, QualityHigh}},
+		{"not run", corpus.Yes, corpus.Yes, "", corpus.Yes, Conclusion{corpus.Flagged, "unique", []string{"unique: not run"},
+			[]corpus.Code{corpus.CodeNotRun}, QualityHigh}},
 		{"not run after a no", corpus.No, "", "", corpus.Yes,
-			Conclusion{corpus.Rejected, "blind", []string{"blind: because", "sufficient: not run", "unique: not run"}, []corpus.Code{"blind_no", corpus.CodeNotRun, corpus.CodeNotRun}, QualityHigh}},
+			Conclusion{corpus.Rejected, "blind", []string{"blind: because", "sufficient: not run", "unique: not run"},
+				[]corpus.Code{"blind_no", corpus.CodeNotRun, corpus.CodeNotRun}, QualityHigh}},
 	} {
-		verdicts := []corpus.Verdict{{Filter: NameSufficient, Probe: "evidence", Outcome: corpus.No}} // a probe decides nothing by itself
-		for filter, o := range map[string]corpus.Outcome{NameBlind: c.blind, NameSufficient: c.sufficient, NameUnique: c.unique, NameSimilar: c.alike} {
+		// a probe decides nothing by itself
+		verdicts := []corpus.Verdict{{Filter: NameSufficient, Probe: "evidence", Outcome: corpus.No}}
+		for filter, o := range map[string]corpus.Outcome{NameBlind: c.blind, NameSufficient: c.sufficient,
+			NameUnique: c.unique, NameSimilar: c.alike} {
 			if o != "" {
 				verdicts = append(verdicts, row(filter, o, ScenarioC))
 			}
@@ -149,7 +164,8 @@ func TestSimilarLooksAtTheSameStretchOnly(t *testing.T) {
 	accepted := []validate.Question{Question(v, limit())}
 	again := limit()
 	again.ID, again.Question = "i9", "Which retry limit does the session cache load test have?"
-	if got := last(t, Similar(v, again, accepted, Options{}), nil); got.Outcome != corpus.No || !strings.Contains(got.Reason, "near-copy") {
+	if got := last(t, Similar(v, again, accepted, Options{}), nil); got.Outcome != corpus.No ||
+		!strings.Contains(got.Reason, "near-copy") {
 		t.Errorf("the same in other words: %+v", got)
 	}
 	if got := last(t, Similar(v, duration(), accepted, Options{}), nil); got.Outcome != corpus.Yes {
@@ -168,7 +184,8 @@ func TestUndisturbedIsAVerdictWithItsProblems(t *testing.T) {
 	}
 	filled := absent()
 	filled.Gold[0].SubjectID = "cache"
-	if got := last(t, Undisturbed(world(nil), filled), nil); got.Outcome != corpus.No || !strings.Contains(got.Reason, "msg-102") {
+	if got := last(t, Undisturbed(world(nil), filled), nil); got.Outcome != corpus.No || !strings.Contains(got.Reason,
+		"msg-102") {
 		t.Errorf("%+v", got)
 	}
 }

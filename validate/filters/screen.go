@@ -121,7 +121,7 @@ func (v *View) outside(it corpus.Item, o Options) func(segment int) []int {
 	}
 }
 
-// at returns the messages that stand at places.
+// at returns the messages that are at places.
 func (v *View) at(places []int) []corpus.Message {
 	out := make([]corpus.Message, len(places))
 	for i, k := range places {

@@ -16,9 +16,9 @@ const (
 // LeaveSegment is what a recipe calls Options.LeaveSegments.
 const LeaveSegment = "segment"
 
-// positive returns where the messages stand that sufficiency shows with some of an item's evidence left out: the rest of
-// the evidence, or, of ShownSegment, all that the item may see of the segments which hold a message of that rest. refs
-// says so for the row.
+// positive returns where the messages stand that sufficiency shows with some of an item's evidence left out: the rest
+// of the evidence, or, of ShownSegment, all that the item may see of the segments which hold a message of that rest.
+// refs says so for the row.
 func (v *View) positive(it corpus.Item, o Options, leftOut []string) (at []int, ref string) {
 	ids := slices.DeleteFunc(evidenceIDs(it), func(id string) bool { return slices.Contains(leftOut, id) })
 	at = v.places(ids)

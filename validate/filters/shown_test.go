@@ -14,8 +14,8 @@ import (
 
 var bySegment = Options{Shown: ShownSegment}
 
-// TestSufficient_ShowsSegments: all that the item may see of the segments that hold its evidence, in order of time, with
-// speaker and time; citations come back as ids of the corpus, and coverage is that of the evidence alone.
+// TestSufficient_ShowsSegments: all that the item may see of the segments that hold its evidence, in order of time,
+// with speaker and time; citations come back as ids of the corpus, and coverage is that of the evidence alone.
 func TestSufficient_ShowsSegments(t *testing.T) {
 	bound, early := limit(), limit()
 	bound.AskerID, early.AskedAt = "p1", march(6).At(9, 0)
@@ -42,13 +42,17 @@ func TestSufficient_ShowsSegments(t *testing.T) {
 		got := last(t, rows, err)
 		var ids []string
 		for _, m := range s.calls[0].Input.(prompts.SolveIn).Messages {
-			at := slices.IndexFunc(v.messages, func(x corpus.Message) bool { return x.Text == m.Text && x.At == m.At && x.AuthorName == m.Speaker })
+			at := slices.IndexFunc(v.messages, func(x corpus.Message) bool {
+				return x.Text == m.Text && x.At == m.At &&
+					x.AuthorName == m.Speaker
+			})
 			ids = append(ids, v.messages[at].ID)
 		}
 		if strings.Join(ids, " ") != c.want || rows[0].ContextRef != c.ref {
 			t.Errorf("%s: shown %q as %q, want %q as %q", c.name, ids, rows[0].ContextRef, c.want, c.ref)
 		}
-		if got.Outcome != corpus.Yes || got.Coverage == nil || *got.Coverage != 100 || !slices.Contains(got.Citations, "msg-102") {
+		if got.Outcome != corpus.Yes || got.Coverage == nil || *got.Coverage != 100 || !slices.Contains(got.Citations,
+			"msg-102") {
 			t.Errorf("%s: %+v", c.name, got)
 		}
 	}
@@ -72,10 +76,11 @@ func TestSufficient_SegmentsOfEachAlone(t *testing.T) {
 	}
 }
 
-// TestUnique_LooksOutsideTheSegments: what stands in S+ is no second source, what stands elsewhere is one.
+// TestUnique_LooksOutsideTheSegments: what is in S+ is no second source, what is elsewhere is one.
 func TestUnique_LooksOutsideTheSegments(t *testing.T) {
 	for segment, want := range map[string]corpus.Outcome{"s-load": corpus.Yes, "s-tide": corpus.No} {
-		plant := add(message("msg-203", "g1", march(13).At(9, 0), "Odd Brekke", "the load test of that cache gives up after 5"), segment)
+		plant := add(message("msg-203", "g1", march(13).At(9, 0), "Odd Brekke",
+			"the load test of that cache gives up after 5"), segment)
 		for _, mode := range []string{ThreeStep, Exhaustive} {
 			m := Models{Solver: solver(finds("5", "5")), Judge: judge(), Probe: prober(sharp)}
 			rows, cost := uniquely(t, world(plant), m, limit(), Options{Uniqueness: mode, Shown: ShownSegment})
@@ -103,8 +108,10 @@ func TestUnique_TwoPhases(t *testing.T) {
 		probes string
 	}{
 		{"forced wrong", choice, ShownSegment, prompts.ForcedOut{Letter: "A"}, "5", corpus.Yes, "forced choice"},
-		{"forced right, then declined", choice, ShownSegment, prompts.ForcedOut{Letter: "B"}, "", corpus.Yes, "forced choice, segment"},
-		{"forced right, then wrong", choice, ShownSegment, prompts.ForcedOut{Letter: "B"}, "4", corpus.Yes, "forced choice, segment"},
+		{"forced right, then declined", choice, ShownSegment, prompts.ForcedOut{Letter: "B"}, "", corpus.Yes,
+			"forced choice, segment"},
+		{"forced right, then wrong", choice, ShownSegment, prompts.ForcedOut{Letter: "B"}, "4", corpus.Yes,
+			"forced choice, segment"},
 		{"right twice", choice, ShownSegment, prompts.ForcedOut{Letter: "B"}, "5", corpus.No, "forced choice, segment"},
 		{"no letter", choice, ShownSegment, prompts.ForcedOut{Letter: ""}, "5", corpus.Undetermined, "forced choice"},
 		{"the call fails", choice, ShownSegment, errDown, "5", corpus.Undetermined, "forced choice"},
@@ -121,7 +128,8 @@ func TestUnique_TwoPhases(t *testing.T) {
 			}
 			return c.forced, nil
 		}}
-		rows, _ := uniquely(t, world(plant), Models{Solver: m, Judge: judge(), Probe: prober(sharp)}, c.it, Options{Shown: c.shown})
+		rows, _ := uniquely(t, world(plant), Models{Solver: m, Judge: judge(), Probe: prober(sharp)}, c.it,
+			Options{Shown: c.shown})
 		var probes []string
 		for _, r := range rows[:len(rows)-1] {
 			probes = append(probes, r.Probe)

@@ -60,7 +60,7 @@ func (j *judging) ended(ctx context.Context, err error) error {
 	return nil
 }
 
-// modelOf names who answered, also where nobody did.
+// modelOf names who answered, also where no one did.
 func modelOf[Out any](m llm.Model, r prompts.Reply[Out]) string {
 	if r.Model != "" {
 		return r.Model
@@ -137,7 +137,8 @@ func (j *judging) ask(ctx context.Context, p probe, messages []corpus.Message) (
 // question is the item's question over messages.
 func (j *judging) question(shown []prompts.Shown) prompts.SolveIn {
 	return prompts.SolveIn{
-		Messages: shown, Question: j.it.Question, Options: j.it.Options, Asker: j.v.People[j.it.AskerID], AskedAt: j.it.AskedAt,
+		Messages: shown, Question: j.it.Question, Options: j.it.Options, Asker: j.v.People[j.it.AskerID],
+		AskedAt: j.it.AskedAt,
 	}
 }
 
@@ -157,8 +158,8 @@ func kindOf(it corpus.Item, letter string) string {
 	return ""
 }
 
-// mark says whether an answer is right: by its letter where there are options, by the rubric where there is one, else by the
-// judge, against the answer and the other correct ones in turn. why is set where it is undetermined.
+// mark says whether an answer is right: by its letter where there are options, by the rubric where there is one, else
+// by the judge, against the answer and the other correct ones in turn. why is set where it is undetermined.
 func (j *judging) mark(ctx context.Context, answer, letter string) (right corpus.Outcome, why doubt, err error) {
 	if len(j.it.Options) > 0 {
 		return outcome(letter == j.it.AnswerLetter || j.factSide() && kindOf(j.it, letter) == corpus.OptionF1), doubt{}, nil

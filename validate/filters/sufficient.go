@@ -84,7 +84,7 @@ func insufficient(s solved) corpus.Code {
 }
 
 // unsettled says that the solver made nothing of the evidence, and why in its own
-// words: that is what it read, not always what stands there.
+// words: that is what it read, not always what is there.
 func unsettled(s solved) string {
 	reason := s.out.Outcome + " on the evidence alone"
 	if s.row.Reason != "" {

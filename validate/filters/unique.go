@@ -26,9 +26,9 @@ func unique() Filter {
 //
 // A passage outside the evidence is a candidate if the fact index or a verified quote of a reading has it state the
 // gold value of an operand. Where a segment has candidates for all operands, the item is asked of that segment alone,
-// with "cannot determine" allowed (see probeSegment); where the evidence is more than that of one operand (another operand, a bridge), it
-// is also asked of the evidence with one operand's messages replaced by the candidate. A right answer makes a second
-// source, for a person to judge: the verdict is no, which flags the item.
+// with "cannot determine" allowed (see probeSegment); where the evidence is more than that of one operand (another
+// operand, a bridge), it is also asked of the evidence with one operand's messages replaced by the candidate. A right
+// answer makes a second source, for a person to judge: the verdict is no, which flags the item.
 //
 // readings gives the readings of the suspects that Screen names; a suspect that was not read, or whose reading failed,
 // leaves the item undetermined. In Exhaustive mode no reading is needed: every segment is asked. The cost is the item's
@@ -107,7 +107,7 @@ func (u *uniqueness) exhaust(ctx context.Context) error {
 	return nil
 }
 
-// probeSegment asks the item of what stands in a segment outside its evidence. Of ShownSegment an item with options is
+// probeSegment asks the item of what is in a segment outside its evidence. Of ShownSegment an item with options is
 // asked in two phases: only where a forced choice is right is it asked again, with "cannot determine" allowed (E23).
 func (u *uniqueness) probeSegment(ctx context.Context, id string, messages []corpus.Message) error {
 	p := probe{name: "segment", ref: "segment " + id}
@@ -142,7 +142,8 @@ func (u *uniqueness) forced(ctx context.Context, p probe, messages []corpus.Mess
 	}
 	u.probed++
 	right, _, err = u.mark(ctx, r.Out.Letter, r.Out.Letter)
-	row.Answer, row.Outcome, row.Reason = r.Out.Letter, corpus.Yes, "chosen wrong where it had to choose: the segment is cleared"
+	row.Answer, row.Outcome, row.Reason = r.Out.Letter, corpus.Yes,
+		"chosen wrong where it had to choose: the segment is cleared"
 	if right == corpus.Yes {
 		row.Reason = "chosen right where it had to choose: asked again"
 	}
@@ -168,7 +169,7 @@ func (u *uniqueness) probe(ctx context.Context, p probe, messages []corpus.Messa
 	return nil
 }
 
-// suspects looks for candidates segment by segment, and asks the item of what it finds. A candidate that stands in
+// suspects looks for candidates segment by segment, and asks the item of what it finds. A candidate that is in
 // several segments replaces an operand's evidence once.
 func (u *uniqueness) suspects(ctx context.Context, s Screening, readings func(string) (Reading, bool)) error {
 	operands := validate.Operands(u.it)
@@ -211,7 +212,7 @@ func (u *uniqueness) replaceEach(ctx context.Context, operands []corpus.GoldAtom
 	return nil
 }
 
-// suspect leaves it to a person what a candidate says that is only suspected and from which nobody answered.
+// suspect leaves it to a person what a candidate says that is only suspected and from which no one answered.
 func (u *uniqueness) suspect(operands []corpus.GoldAtom, found []candidate) {
 	for _, c := range found {
 		g := operands[c.operand]
@@ -227,7 +228,8 @@ func (u *uniqueness) suspect(operands []corpus.GoldAtom, found []candidate) {
 func (u *uniqueness) replace(ctx context.Context, g corpus.GoldAtom, by corpus.Message) error {
 	out := u.operandIDs(g)
 	if len(out) == 0 {
-		u.leave(corpus.CodeNotRun, fmt.Sprintf("the %s of %s has no evidence of its own to replace", g.Predicate, g.SubjectID))
+		u.leave(corpus.CodeNotRun, fmt.Sprintf("the %s of %s has no evidence of its own to replace", g.Predicate,
+			g.SubjectID))
 		return nil
 	}
 	ids := slices.DeleteFunc(evidenceIDs(u.it), func(id string) bool { return slices.Contains(out, id) })
@@ -244,7 +246,7 @@ func (u *uniqueness) leansOnMore(g corpus.GoldAtom) bool {
 }
 
 // operandIDs returns the evidence that states an operand: the sets of the
-// message where it stands, or of a message that states one of its facts.
+// message where it is, or of a message that states one of its facts.
 func (u *uniqueness) operandIDs(g corpus.GoldAtom) []string {
 	var ids []string
 	for _, e := range u.it.Evidence {

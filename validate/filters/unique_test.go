@@ -52,8 +52,10 @@ func TestScreen(t *testing.T) {
 	}{
 		{"no value outside the evidence", nil, limit(), Screening{Cleared: 3}},
 		{"the value in the own segment", busy, limit(), Screening{Suspects: []Suspect{{"s-load", false}}, Cleared: 2}},
-		{"the value in words of another matter", add(message("msg-302", "g1", march(8).At(9, 0), "Odd Brekke", "five coffees"), "s-day"), limit(), Screening{Cleared: 3}},
-		{"another value of the matter", add(message("msg-302", "g1", march(8).At(9, 0), "Odd Brekke", "6 attempts"), "s-day"), limit(), Screening{Cleared: 3}},
+		{"the value in words of another matter", add(message("msg-302", "g1", march(8).At(9, 0), "Odd Brekke",
+			"five coffees"), "s-day"), limit(), Screening{Cleared: 3}},
+		{"another value of the matter", add(message("msg-302", "g1", march(8).At(9, 0), "Odd Brekke", "6 attempts"), "s-day"),
+			limit(), Screening{Cleared: 3}},
 		{"a synonym makes a suspect", synonym, limit(), Screening{Suspects: []Suspect{{"s-tide", false}}, Cleared: 2}},
 		{"segments of groups that the asker does not read", synonym, bound, Screening{Cleared: 2}},
 		{"nothing was said before the asking", nil, early, Screening{}},
@@ -65,7 +67,8 @@ func TestScreen(t *testing.T) {
 			restated(w, plan)
 			*plan = append(*plan, discloses("msg-302", "f-option"))
 		}, limit(), Screening{Suspects: []Suspect{{"s-day", true}}, Cleared: 2}},
-		{"the day and the author stamp a value", nil, stamped(), Screening{Suspects: []Suspect{{"s-load", false}}, Cleared: 2}},
+		{"the day and the author stamp a value", nil, stamped(), Screening{Suspects: []Suspect{{"s-load", false}},
+			Cleared: 2}},
 	} {
 		got := Screen(world(c.change), c.it, Options{})
 		got.Tokens = 0 // counted in the next test
@@ -83,7 +86,8 @@ func busy(w *World, plan *[]corpus.PlannedMessage) {
 // stamped asks who wrote on a day on which another message of the segment stands too.
 func stamped() corpus.Item {
 	it := limit()
-	it.Gold = []corpus.GoldAtom{operand(corpus.PredOwner, corpus.TextValue(corpus.KindEntity, "Mira Castellan"), "f-start", "msg-102", corpus.HowStamped)}
+	it.Gold = []corpus.GoldAtom{operand(corpus.PredOwner, corpus.TextValue(corpus.KindEntity, "Mira Castellan"), "f-start",
+		"msg-102", corpus.HowStamped)}
 	return it
 }
 
@@ -96,7 +100,8 @@ func TestUniqueWithoutASecondSource(t *testing.T) {
 	// One segment of five messages is read, of three that would be asked.
 	own := []string{"msg-101", "msg-102", "msg-103", "msg-104", "msg-105"}
 	v := world(busy)
-	want := Cost{Items: 1, Calls: 1, Tokens: tokensOf(v.pick(own)), ExhaustiveCalls: 3, ExhaustiveTokens: tokensOf(v.messages) - tokensOf(v.pick([]string{"msg-102"}))}
+	want := Cost{Items: 1, Calls: 1, Tokens: tokensOf(v.pick(own)), ExhaustiveCalls: 3,
+		ExhaustiveTokens: tokensOf(v.messages) - tokensOf(v.pick([]string{"msg-102"}))}
 	if diff := gocmp.Diff(want, cost); diff != "" {
 		t.Errorf("cost (-want +got):\n%s", diff)
 	}
@@ -142,7 +147,8 @@ func TestACandidateIsNoSecondSourceUntilTheItemIsAnsweredFromIt(t *testing.T) {
 		{"nonsense", nonsense(), corpus.Undetermined},
 		{"hedged", solver(says("perhaps 5")), corpus.Undetermined},
 	} {
-		rows, _ := uniquely(t, world(plant), Models{Solver: c.solver, Judge: judge(), Probe: prober(sharp)}, limit(), Options{})
+		rows, _ := uniquely(t, world(plant), Models{Solver: c.solver, Judge: judge(), Probe: prober(sharp)}, limit(),
+			Options{})
 		if got := rows[len(rows)-1]; got.Outcome != c.want || len(rows) != 2 {
 			t.Errorf("%s: %+v", c.name, rows)
 		}
@@ -167,7 +173,8 @@ func TestWhatIsNoCandidate(t *testing.T) {
 		{"said where the asker does not read", "the load test of that cache gives up after 5", bound},
 	} {
 		s := solver(says("5"))
-		rows, _ := uniquely(t, world(plant(c.text, march(13).At(9, 0))), Models{Solver: s, Judge: judge(), Probe: prober(sharp)}, c.it, Options{})
+		rows, _ := uniquely(t, world(plant(c.text, march(13).At(9, 0))), Models{Solver: s, Judge: judge(),
+			Probe: prober(sharp)}, c.it, Options{})
 		if got := rows[len(rows)-1]; got.Outcome != corpus.Yes || len(s.calls) != 0 {
 			t.Errorf("%s: %+v", c.name, rows)
 		}
@@ -175,43 +182,50 @@ func TestWhatIsNoCandidate(t *testing.T) {
 }
 
 func TestQuotesFromOutsideAreVerified(t *testing.T) {
-	// Readings may come from a store: a quote that does not stand in its
+	// Readings may come from a store: a quote that does not be in its
 	// message is no candidate.
 	s := solver(says("5"))
 	forged := func(string) (Reading, bool) {
-		return Reading{SegmentID: "s-load", Slots: []SlotReading{{Slot: validate.Slot{SubjectID: "cache", Predicate: "retry_limit"}, Quotes: []Quoted{
-			{"msg-104", "gives up after 5"}, {"msg-102", "is 5"}, {"msg-999", "is 5"}, {"msg-104", "5 tests"},
-		}}}}, true
+		return Reading{SegmentID: "s-load",
+			Slots: []SlotReading{{Slot: validate.Slot{SubjectID: "cache", Predicate: "retry_limit"}, Quotes: []Quoted{
+				{"msg-104", "gives up after 5"}, {"msg-102", "is 5"}, {"msg-999", "is 5"}, {"msg-104", "5 tests"},
+			}}}}, true
 	}
 	plant := add(message("msg-105", "g1", march(13).At(9, 0), "Odd Brekke", "5 tests of the cache"), "s-load")
-	rows, _, err := Unique(t.Context(), world(plant), Models{Solver: s, Judge: judge(), Probe: failing()}, limit(), forged, Options{})
+	rows, _, err := Unique(t.Context(), world(plant), Models{Solver: s, Judge: judge(), Probe: failing()}, limit(), forged,
+		Options{})
 	if got := last(t, rows, err); got.Outcome != corpus.Yes || len(s.calls) != 0 {
 		t.Errorf("%+v", rows)
 	}
 }
 
 func TestWhatWasNotReadIsUndetermined(t *testing.T) {
-	for name, probe := range map[string]*model{"failed": failing(), "nonsense": nonsense(), "no list": {name: "x", answer: func(llm.Call) (any, error) { return `{}`, nil }}} {
-		rows, _ := uniquely(t, world(busy), Models{Solver: solver(says("5")), Judge: judge(), Probe: probe}, limit(), Options{})
+	for name, probe := range map[string]*model{"failed": failing(), "nonsense": nonsense(), "no list": {name: "x",
+		answer: func(llm.Call) (any, error) { return `{}`, nil }}} {
+		rows, _ := uniquely(t, world(busy), Models{Solver: solver(says("5")), Judge: judge(), Probe: probe}, limit(),
+			Options{})
 		if got := rows[len(rows)-1]; got.Outcome != corpus.Undetermined || rows[0].Probe != "read" {
 			t.Errorf("%s: %+v", name, rows)
 		}
 	}
-	rows, _, err := Unique(t.Context(), world(busy), Models{Solver: solver(says("5")), Judge: judge(), Probe: prober(sharp)}, limit(), nil, Options{})
+	rows, _, err := Unique(t.Context(), world(busy), Models{Solver: solver(says("5")), Judge: judge(),
+		Probe: prober(sharp)}, limit(), nil, Options{})
 	if got := last(t, rows, err); got.Outcome != corpus.Undetermined || !strings.Contains(got.Reason, "not read") {
 		t.Errorf("without readings: %+v", got)
 	}
 }
 
 func TestAnOperandFromElsewhereIsASecondSource(t *testing.T) {
-	plant := add(message("msg-203", "g2", march(3).At(11, 0), "Odd Brekke", "Mira is on it since this morning, the load test I mean"), "s-tide")
+	plant := add(message("msg-203", "g2", march(3).At(11, 0), "Odd Brekke",
+		"Mira is on it since this morning, the load test I mean"), "s-tide")
 	takes := func(in prompts.SolveIn) string { // a start and an end
 		if finds("x", "starting", "merged")(in)+finds("x", "on it since", "merged")(in) == "" {
 			return ""
 		}
 		return "7 working days"
 	}
-	rows, _ := uniquely(t, world(plant), Models{Solver: solver(takes), Judge: judge(), Probe: prober(sharp)}, duration(), Options{})
+	rows, _ := uniquely(t, world(plant), Models{Solver: solver(takes), Judge: judge(), Probe: prober(sharp)}, duration(),
+		Options{})
 	got := rows[len(rows)-1]
 	if got.Outcome != corpus.No || !strings.Contains(got.Reason, "msg-203 for msg-101") || len(rows) != 2 {
 		t.Fatalf("%+v", rows)
@@ -220,7 +234,8 @@ func TestAnOperandFromElsewhereIsASecondSource(t *testing.T) {
 		t.Errorf("left out (-want +got):\n%s", diff)
 	}
 	// Exhaustive mode asks segments alone, none of which holds both.
-	rows, _ = uniquely(t, world(plant), Models{Solver: solver(takes), Judge: judge(), Probe: prober(sharp)}, duration(), Options{Uniqueness: Exhaustive})
+	rows, _ = uniquely(t, world(plant), Models{Solver: solver(takes), Judge: judge(), Probe: prober(sharp)}, duration(),
+		Options{Uniqueness: Exhaustive})
 	if got := rows[len(rows)-1]; got.Outcome != corpus.Yes || len(rows) != 4 {
 		t.Errorf("exhaustive: %+v", rows)
 	}
@@ -228,10 +243,12 @@ func TestAnOperandFromElsewhereIsASecondSource(t *testing.T) {
 
 func TestASegmentWithAllOperandsIsASecondSource(t *testing.T) {
 	plant := func(w *World, plan *[]corpus.PlannedMessage) {
-		add(message("msg-203", "g2", march(3).At(11, 0), "Odd Brekke", "Mira is on it since this morning, the load test I mean"), "s-tide")(w, plan)
+		add(message("msg-203", "g2", march(3).At(11, 0), "Odd Brekke",
+			"Mira is on it since this morning, the load test I mean"), "s-tide")(w, plan)
 		add(message("msg-204", "g2", march(11).At(17, 0), "Odd Brekke", "load test wrapped up"), "s-tide")(w, plan)
 	}
-	rows, _ := uniquely(t, world(plant), Models{Solver: solver(finds("7 working days", "on it since", "wrapped up")), Judge: judge(), Probe: prober(sharp)}, duration(), Options{})
+	rows, _ := uniquely(t, world(plant), Models{Solver: solver(finds("7 working days", "on it since", "wrapped up")),
+		Judge: judge(), Probe: prober(sharp)}, duration(), Options{})
 	if got := rows[len(rows)-1]; got.Outcome != corpus.No || !strings.Contains(got.Reason, "segment s-tide yields") {
 		t.Errorf("%+v", rows)
 	}
@@ -263,7 +280,8 @@ func TestProbeSegmentReadsOnceForManySlots(t *testing.T) {
 		t.Errorf("finished (-want +got):\n%s", diff)
 	}
 	in := p.calls[0].Input.(prompts.ProbeIn)
-	if got := in.Targets[1]; got != (prompts.Target{N: 2, Subject: "session cache load test", Attribute: "started", Kind: corpus.KindDate}) {
+	if got := in.Targets[1]; got != (prompts.Target{N: 2, Subject: "session cache load test", Attribute: "started",
+		Kind: corpus.KindDate}) {
 		t.Errorf("target %+v", got)
 	}
 	if _, err := ProbeSegment(t.Context(), world(nil), Models{Probe: p}, "s-none", slots, Options{}); err == nil {
@@ -273,7 +291,8 @@ func TestProbeSegmentReadsOnceForManySlots(t *testing.T) {
 
 func TestExhaustiveAsksEverySegmentOnce(t *testing.T) {
 	s := solver(says(""))
-	rows, cost, err := Unique(t.Context(), world(nil), Models{Solver: s, Judge: judge()}, limit(), nil, Options{Uniqueness: Exhaustive})
+	rows, cost, err := Unique(t.Context(), world(nil), Models{Solver: s, Judge: judge()}, limit(), nil,
+		Options{Uniqueness: Exhaustive})
 	if got := last(t, rows, err); got.Outcome != corpus.Yes || len(rows) != 4 || len(s.calls) != 3 {
 		t.Errorf("%+v after %d calls", rows, len(s.calls))
 	}
@@ -297,12 +316,14 @@ func TestNoiseIsNoSource(t *testing.T) {
 }
 
 func TestAMessageInTwoSegmentsReplacesAnOperandOnce(t *testing.T) {
-	start := message("msg-203", "g1", march(3).At(11, 0), "Odd Brekke", "Mira is on it since this morning, the load test I mean")
+	start := message("msg-203", "g1", march(3).At(11, 0), "Odd Brekke",
+		"Mira is on it since this morning, the load test I mean")
 	plant := func(w *World, plan *[]corpus.PlannedMessage) {
 		add(start, "s-load")(w, plan)
 		w.Segments[2].MessageIDs = append(w.Segments[2].MessageIDs, start.ID)
 	}
-	rows, _ := uniquely(t, world(plant), Models{Solver: solver(says("")), Judge: judge(), Probe: prober(sharp)}, duration(), Options{})
+	rows, _ := uniquely(t, world(plant), Models{Solver: solver(says("")), Judge: judge(), Probe: prober(sharp)},
+		duration(), Options{})
 	if got := rows[len(rows)-1]; got.Outcome != corpus.Yes || len(rows) != 2 {
 		t.Errorf("%+v", rows)
 	}
@@ -321,15 +342,18 @@ func TestYields(t *testing.T) {
 	}{
 		{"a number in words", "it gives up after five", corpus.CountValue(5), corpus.HowLiteral, true},
 		{"another number", "it gives up after six", corpus.CountValue(5), corpus.HowLiteral, false},
-		{"a quantity, not its number", "it has 5 entries", corpus.QuantityValue(corpus.NewDecimal(5, 0), "MB"), corpus.HowLiteral, false},
+		{"a quantity, not its number", "it has 5 entries", corpus.QuantityValue(corpus.NewDecimal(5, 0), "MB"),
+			corpus.HowLiteral, false},
 		{"a relative date", "we need it by Friday", corpus.DateValue(march(14)), corpus.HowLiteral, true},
 		{"the message's own date", "merged", corpus.DateValue(march(11)), corpus.HowStamped, true},
 		{"the message's own date for what must be said", "merged", corpus.DateValue(march(11)), corpus.HowLiteral, false},
 		{"another date than the message's", "merged", corpus.DateValue(march(10)), corpus.HowStamped, false},
 		{"the author", "I'm taking it", corpus.TextValue(corpus.KindEntity, "Mira Castellan"), corpus.HowStamped, true},
 		{"a name", "ask mira castellan", corpus.TextValue(corpus.KindEntity, "Mira Castellan"), corpus.HowLiteral, true},
-		{"words", "because The  Certificate has expired", corpus.TextValue(corpus.KindText, "the certificate has expired"), corpus.HowLiteral, true},
-		{"other words", "because the certificate is fine", corpus.TextValue(corpus.KindText, "the certificate has expired"), corpus.HowLiteral, false},
+		{"words", "because The  Certificate has expired", corpus.TextValue(corpus.KindText, "the certificate has expired"),
+			corpus.HowLiteral, true},
+		{"other words", "because the certificate is fine", corpus.TextValue(corpus.KindText, "the certificate has expired"),
+			corpus.HowLiteral, false},
 	} {
 		m.Text = "Well, " + c.quote + ", I think."
 		if got := v.yields(Quoted{m.ID, c.quote}, m, corpus.GoldAtom{Atom: &c.value, How: c.how}); got != c.want {
@@ -373,8 +397,10 @@ func TestPartsOfValuesYieldNothing(t *testing.T) {
 // part of it that may be quoted yields it, so that clearing loses no source.
 func TestClearedYieldsToNoQuote(t *testing.T) {
 	values := []corpus.Value{
-		corpus.CountValue(5), corpus.CountValue(14), corpus.CountValue(20), corpus.DurationValue(14, false), corpus.DateValue(march(14)), corpus.DateValue(march(5)),
-		corpus.PercentValue(corpus.NewDecimal(5, 0)), corpus.RangeValue(corpus.CountValue(14), corpus.CountValue(20)), corpus.TextValue(corpus.KindVersion, "2.1"),
+		corpus.CountValue(5), corpus.CountValue(14), corpus.CountValue(20), corpus.DurationValue(14, false),
+		corpus.DateValue(march(14)), corpus.DateValue(march(5)),
+		corpus.PercentValue(corpus.NewDecimal(5, 0)), corpus.RangeValue(corpus.CountValue(14), corpus.CountValue(20)),
+		corpus.TextValue(corpus.KindVersion, "2.1"),
 		corpus.TextValue(corpus.KindEntity, "Mira Castellan"), corpus.TextValue(corpus.KindText, "the certificate"),
 	}
 	words := strings.Fields("14 20 5 five % days March from to and on Friday Mira Castellan the certificate v2.1 , - / .")
@@ -401,10 +427,13 @@ func TestClearedYieldsToNoQuote(t *testing.T) {
 // TestHolding: what no message could be quoted for yields nothing, whatever
 // is quoted, so that clearing it loses no second source.
 func TestHolding(t *testing.T) {
-	texts := []string{"from 4 to 5", "it gives up after five", "5 MB, 5 % or 5 days", "done on Friday, 14 March", "ask Mira Castellan", "the  Certificate has expired", "https://wiki.x.example/a v2.1", "nothing"}
+	texts := []string{"from 4 to 5", "it gives up after five", "5 MB, 5 % or 5 days", "done on Friday, 14 March",
+		"ask Mira Castellan", "the  Certificate has expired", "https://wiki.x.example/a v2.1", "nothing"}
 	values := []corpus.Value{
-		corpus.CountValue(5), corpus.QuantityValue(corpus.NewDecimal(5, 0), "MB"), corpus.PercentValue(corpus.NewDecimal(5, 0)), corpus.DurationValue(5, false),
-		corpus.DateValue(march(14)), corpus.DateValue(march(11)), corpus.TextValue(corpus.KindEntity, "Mira Castellan"), corpus.TextValue(corpus.KindText, "the certificate has expired"),
+		corpus.CountValue(5), corpus.QuantityValue(corpus.NewDecimal(5, 0), "MB"),
+		corpus.PercentValue(corpus.NewDecimal(5, 0)), corpus.DurationValue(5, false),
+		corpus.DateValue(march(14)), corpus.DateValue(march(11)), corpus.TextValue(corpus.KindEntity, "Mira Castellan"),
+		corpus.TextValue(corpus.KindText, "the certificate has expired"),
 		corpus.TextValue(corpus.KindLink, "https://wiki.x.example/a"), corpus.TextValue(corpus.KindVersion, "2.1"),
 	}
 	held := 0
@@ -417,7 +446,8 @@ func TestHolding(t *testing.T) {
 		for i := range values {
 			for _, how := range []corpus.How{corpus.HowLiteral, corpus.HowStamped} {
 				g := corpus.GoldAtom{Atom: &values[i], How: how}
-				got, want := v.holding(corpus.Item{Gold: []corpus.GoldAtom{{Part: corpus.PartOperand, Atom: g.Atom, How: g.How}}})[0], v.yields(Quoted{"m", text}, v.messages[0], g)
+				got, want := v.holding(corpus.Item{Gold: []corpus.GoldAtom{{Part: corpus.PartOperand, Atom: g.Atom,
+					How: g.How}}})[0], v.yields(Quoted{"m", text}, v.messages[0], g)
 				if got != want {
 					t.Errorf("%q, %s %s: %v, and a quote of it all: %v", text, how, values[i].Canonical(), got, want)
 				}
@@ -436,7 +466,8 @@ func TestHolding(t *testing.T) {
 }
 
 func TestFormsOfAWordMeet(t *testing.T) {
-	for _, forms := range []string{"merge merged merges merging", "limit limits limited", "batch batches", "query queries", "plan planned planning", "class classes"} {
+	for _, forms := range []string{"merge merged merges merging", "limit limits limited", "batch batches", "query queries",
+		"plan planned planning", "class classes"} {
 		words := strings.Fields(forms)
 		for _, w := range words[1:] {
 			if stem(w) != stem(words[0]) {
@@ -450,7 +481,8 @@ func TestFormsOfAWordMeet(t *testing.T) {
 // bridge, a segment alone does not answer it; the evidence with the second
 // statement in the place of the first does.
 func TestASecondSourceBehindABridgeIsFound(t *testing.T) {
-	plant := add(message("msg-203", "g1", march(12).At(9, 0), "Odd Brekke", "session cache: it gives up after five"), "s-day")
+	plant := add(message("msg-203", "g1", march(12).At(9, 0), "Odd Brekke", "session cache: it gives up after five"),
+		"s-day")
 	it := limit()
 	it.Question = "How often does the thing that Mira is starting on the 3rd retry?"
 	it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: "msg-101", Role: corpus.RoleBridge, Set: 2})
@@ -458,7 +490,8 @@ func TestASecondSourceBehindABridgeIsFound(t *testing.T) {
 	bridge.Part = corpus.PartBridge
 	it.Gold = append(it.Gold, bridge)
 	needsBridge := solver(func(in prompts.SolveIn) string {
-		if finds("x", "starting")(in) != "" && (finds("x", "gives up after")(in) != "" || finds("x", "retry limit")(in) != "") {
+		if finds("x", "starting")(in) != "" && (finds("x", "gives up after")(in) != "" ||
+			finds("x", "retry limit")(in) != "") {
 			return "5"
 		}
 		return ""
@@ -477,15 +510,19 @@ func TestASecondSourceBehindABridgeIsFound(t *testing.T) {
 // option is (E20).
 func TestTheFactSideOfProfiles(t *testing.T) {
 	it := limit()
-	it.Options = []corpus.Option{{Letter: "A", Text: "five retries"}, {Letter: "B", Text: "5, pal"}, {Letter: "C", Text: "3, pal"}, {Letter: "D", Text: "three retries"}}
+	it.Options = []corpus.Option{{Letter: "A", Text: "five retries"}, {Letter: "B", Text: "5, pal"},
+		{Letter: "C", Text: "3, pal"}, {Letter: "D", Text: "three retries"}}
 	it.AnswerLetter = "B"
-	it.OptionKeys = []corpus.OptionKey{{Letter: "A", Kind: corpus.OptionF1}, {Letter: "B", Kind: corpus.OptionCorrect}, {Letter: "C", Kind: corpus.OptionF2}, {Letter: "D", Kind: corpus.OptionFF}}
-	for answer, want := range map[string]corpus.Outcome{"five retries": corpus.Yes, "5, pal": corpus.Yes, "3, pal": corpus.No, "three retries": corpus.No} {
+	it.OptionKeys = []corpus.OptionKey{{Letter: "A", Kind: corpus.OptionF1}, {Letter: "B", Kind: corpus.OptionCorrect},
+		{Letter: "C", Kind: corpus.OptionF2}, {Letter: "D", Kind: corpus.OptionFF}}
+	for answer, want := range map[string]corpus.Outcome{"five retries": corpus.Yes, "5, pal": corpus.Yes,
+		"3, pal": corpus.No, "three retries": corpus.No} {
 		rows, err := Sufficient(t.Context(), world(nil), Models{Solver: solver(says(answer))}, it, "", Options{})
 		if got := last(t, rows, err); got.Outcome != want {
 			t.Errorf("%q: %+v", answer, got)
 		}
-		plant := add(message("msg-203", "g1", march(12).At(9, 0), "Odd Brekke", "session cache: it gives up after five"), "s-day")
+		plant := add(message("msg-203", "g1", march(12).At(9, 0), "Odd Brekke", "session cache: it gives up after five"),
+			"s-day")
 		rows, _ = uniquely(t, world(plant), Models{Solver: solver(says(answer)), Probe: prober(sharp)}, it, Options{})
 		if got := rows[len(rows)-1]; got.Outcome != want.Opposite() {
 			t.Errorf("%q, asked of another segment: %+v", answer, got)
@@ -500,8 +537,8 @@ func TestTheFactSideOfProfiles(t *testing.T) {
 	}
 }
 
-// TestAValueThatNothingAccountsFor: a message that holds the gold value beside
-// the subject leaves the item to a person, even where nobody quotes it and nobody
+// TestAValueThatNothingAccountsFor: a message that holds the gold value next to
+// the subject leaves the item to a person, even where no one quotes it and no one
 // answers from it; one whose value is known to be another matter's does not.
 func TestAValueThatNothingAccountsFor(t *testing.T) {
 	for _, c := range []struct {
@@ -524,9 +561,11 @@ func TestAValueThatNothingAccountsFor(t *testing.T) {
 		}
 		v := world(plant)
 		if c.known != "" {
-			v.Facts = validate.NewFactIndex([]corpus.Fact{{ID: c.known, SubjectID: "tide", Predicate: "boats", Value: corpus.CountValue(5)}}, []corpus.PlannedMessage{discloses("msg-205", c.known)}, v.Messages)
+			v.Facts = validate.NewFactIndex([]corpus.Fact{{ID: c.known, SubjectID: "tide", Predicate: "boats",
+				Value: corpus.CountValue(5)}}, []corpus.PlannedMessage{discloses("msg-205", c.known)}, v.Messages)
 		}
-		rows, _ := uniquely(t, v, Models{Solver: solver(says("")), Judge: judge(), Probe: prober(func(prompts.Target, prompts.Shown) string { return "" })}, limit(), Options{})
+		rows, _ := uniquely(t, v, Models{Solver: solver(says("")), Judge: judge(),
+			Probe: prober(func(prompts.Target, prompts.Shown) string { return "" })}, limit(), Options{})
 		if got := rows[len(rows)-1]; got.Outcome != c.want {
 			t.Errorf("%s: %+v", c.name, got)
 		}

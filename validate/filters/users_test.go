@@ -53,7 +53,8 @@ func TestSufficientByRubric(t *testing.T) {
 		{"perhaps five", marker(), corpus.Undetermined, corpus.CodeUnmarked},
 		{"five", failing(), corpus.Undetermined, corpus.CodeCallFailed},
 	} {
-		rows, err := Sufficient(t.Context(), world(nil), Models{Solver: solver(says(c.answer)), Judge: c.judge}, advice(), "", Options{})
+		rows, err := Sufficient(t.Context(), world(nil), Models{Solver: solver(says(c.answer)), Judge: c.judge}, advice(), "",
+			Options{})
 		if got := last(t, rows, err); got.Outcome != c.want || got.Code != c.code {
 			t.Errorf("%q: %+v", c.answer, got)
 		}
@@ -67,7 +68,8 @@ func guesser(answer string) *model {
 	}}
 }
 
-// TestBlindDecoy: the panel reads a segment that says nothing of what is asked, always the same one; an abstention reads none.
+// TestBlindDecoy: the panel reads a segment that says nothing of what is asked, always the same one; an abstention
+// reads none.
 func TestBlindDecoy(t *testing.T) {
 	v, it := world(nil), limit()
 	seen := map[string]bool{}
@@ -82,7 +84,8 @@ func TestBlindDecoy(t *testing.T) {
 		if seen[ref] = true; ref != rows[1].ContextRef || ref != "segment s-tide" && ref != "segment s-day" {
 			t.Errorf("%s: shown %q and %q", key, rows[0].ContextRef, rows[1].ContextRef)
 		}
-		if in := m.calls[0].Input.(prompts.BlindIn); m.calls[0].Task != prompts.TaskDecoy || len(in.Messages) == 0 || in.AskedAt != it.AskedAt {
+		if in := m.calls[0].Input.(prompts.BlindIn); m.calls[0].Task != prompts.TaskDecoy || len(in.Messages) == 0 ||
+			in.AskedAt != it.AskedAt {
 			t.Errorf("%s was asked with %+v", m.calls[0].Task, in)
 		}
 	}
@@ -95,9 +98,10 @@ func TestBlindDecoy(t *testing.T) {
 		o    Options
 		v    *View
 	}{
-		"an abstention":   {absent(), ModeInverted, Options{Decoy: true}, v},
-		"not asked for":   {limit(), "", Options{}, v},
-		"nothing else is": {limit(), "", Options{Decoy: true}, world(func(w *World, _ *[]corpus.PlannedMessage) { w.Segments = w.Segments[:1] })},
+		"an abstention": {absent(), ModeInverted, Options{Decoy: true}, v},
+		"not asked for": {limit(), "", Options{}, v},
+		"nothing else is": {limit(), "", Options{Decoy: true},
+			world(func(w *World, _ *[]corpus.PlannedMessage) { w.Segments = w.Segments[:1] })},
 	} {
 		m := guesser("7")
 		rows, err := Blind(t.Context(), c.v, Models{Judge: judge(), Panel: []llm.Model{m}}, c.it, c.mode, c.o)
@@ -131,16 +135,20 @@ func TestVerifiers(t *testing.T) {
 		want corpus.Outcome
 		says string
 	}{
-		{"two, twice each", of([]llm.Model{right, right}, []llm.Model{right, right}), 5, corpus.Yes, "2 verifiers, asked 4 times in all"},
+		{"two, twice each", of([]llm.Model{right, right}, []llm.Model{right, right}), 5, corpus.Yes,
+			"2 verifiers, asked 4 times in all"},
 		{"one is wrong", of([]llm.Model{right, right}, []llm.Model{wrong, wrong}), 4, corpus.No, `wrong: answered "8"`},
 		{"one is wrong the second time", of([]llm.Model{wavering, wavering}), 3, corpus.No, `wavering: answered "8"`},
-		{"one fails throughout", of([]llm.Model{right, right}, []llm.Model{failing(), failing()}), 5, corpus.Undetermined, "failed"},
+		{"one fails throughout", of([]llm.Model{right, right}, []llm.Model{failing(), failing()}), 5, corpus.Undetermined,
+			"failed"},
 		{"one fails, one is wrong", of([]llm.Model{failing(), failing()}, []llm.Model{wrong, wrong}), 4, corpus.No, "wrong"},
-		{"one that repeats itself", of([]llm.Model{right}, []llm.Model{right, right}), 4, corpus.Yes, "right repeats itself and is asked once"},
+		{"one that repeats itself", of([]llm.Model{right}, []llm.Model{right, right}), 4, corpus.Yes,
+			"right repeats itself and is asked once"},
 		{"the solver alone, which repeats itself", nil, 2, corpus.Yes, "right repeats itself and is asked once"},
 	} {
 		turns = 0
-		rows, err := Sufficient(t.Context(), world(nil), Models{Solver: right, Judge: judge(), Verifiers: c.who}, limit(), "", Options{Repeats: 2})
+		rows, err := Sufficient(t.Context(), world(nil), Models{Solver: right, Judge: judge(), Verifiers: c.who}, limit(), "",
+			Options{Repeats: 2})
 		if got := last(t, rows, err); got.Outcome != c.want || len(rows) != c.rows || !strings.Contains(got.Reason, c.says) {
 			t.Errorf("%s: %d rows, %+v", c.name, len(rows), got)
 		}
@@ -158,7 +166,8 @@ func TestVerifiersDecline(t *testing.T) {
 		want   corpus.Outcome
 	}{{silent, corpus.Yes}, {answers, corpus.No}, {failing(), corpus.Undetermined}} {
 		who := []Verifier{{"a", []llm.Model{silent, silent}}, {"b", []llm.Model{c.second, c.second}}}
-		rows, err := Sufficient(t.Context(), world(nil), Models{Solver: answers, Verifiers: who}, absent(), ModeInverted, Options{})
+		rows, err := Sufficient(t.Context(), world(nil), Models{Solver: answers, Verifiers: who}, absent(), ModeInverted,
+			Options{})
 		if got := last(t, rows, err); got.Outcome != c.want {
 			t.Errorf("%+v", got)
 		}
@@ -175,7 +184,8 @@ func changed() (*View, corpus.Item) {
 	it.Answer = "8"
 	eight := corpus.CountValue(8)
 	it.Gold[0].Atom, it.Gold[0].Operation, it.Gold[0].MessageID = &eight, corpus.OpLatest, "msg-401"
-	it.Evidence = []corpus.Evidence{{MessageID: "msg-102", Role: corpus.RoleSuperseded, Set: 1}, {MessageID: "msg-401", Role: corpus.RoleAnswer, Set: 2}}
+	it.Evidence = []corpus.Evidence{{MessageID: "msg-102", Role: corpus.RoleSuperseded, Set: 1}, {MessageID: "msg-401",
+		Role: corpus.RoleAnswer, Set: 2}}
 	return v, it
 }
 
@@ -196,13 +206,15 @@ func TestNecessaryLatest(t *testing.T) {
 		{"a call that fails", failing(), corpus.Undetermined, corpus.CodeCallFailed},
 	} {
 		rows, err := Necessary(t.Context(), v, Models{Solver: c.solver, Judge: judge()}, it, ModeLatest, Options{})
-		if got := last(t, rows, err); got.Outcome != c.want || got.Code != c.code || len(rows) != 2 || !slices.Equal(rows[0].LeftOut, []string{"msg-401"}) {
+		if got := last(t, rows, err); got.Outcome != c.want || got.Code != c.code || len(rows) != 2 ||
+			!slices.Equal(rows[0].LeftOut, []string{"msg-401"}) {
 			t.Errorf("%s: %+v", c.name, rows)
 		}
 	}
 }
 
-// TestNecessaryLeavesSegments: with a piece its whole segment goes, and the segments of the other pieces are shown whole.
+// TestNecessaryLeavesSegments: with a piece its whole segment goes, and the segments of the other pieces are shown
+// whole.
 func TestNecessaryLeavesSegments(t *testing.T) {
 	v, it := changed()
 	it.Evidence = append(it.Evidence, corpus.Evidence{MessageID: "msg-201", Role: corpus.RoleBridge, Set: 3})

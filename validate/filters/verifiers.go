@@ -34,7 +34,8 @@ func (a asking) said(reason string) string {
 	return a.who + ": " + reason
 }
 
-// VerifierProbe names the row of a verifier that is asked for the nth time, both from 1, where more than one row is asked for.
+// VerifierProbe names the row of a verifier that is asked for the nth time, both from 1, where more than one row is
+// asked for.
 func VerifierProbe(verifier, time int) string {
 	return fmt.Sprintf("verifier %d, time %d", verifier, time)
 }
@@ -121,8 +122,8 @@ func (j *judging) verify(ctx context.Context, a asking, shares []probe, t *tally
 	return nil
 }
 
-// counted says how many were asked how often, where that is more than one once, and who was asked once although more was
-// wanted: a model that repeats itself proves no more by it.
+// counted says how many were asked how often, where that is more than one once, and who was asked once although more
+// was wanted: a model that repeats itself proves no more by it.
 func (j *judging) counted(askings []asking) string {
 	var out string
 	if len(askings) > 1 {

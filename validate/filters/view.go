@@ -23,13 +23,14 @@ type Attribute struct {
 
 // World is what the filters know of a corpus.
 type World struct {
-	Messages  []corpus.Message
-	Segments  []corpus.Segment
-	Facts     *validate.FactIndex
-	People    map[string]string                                 // person id → name
-	Subjects  map[string]string                                 // subject id → name
-	Attribute func(subject, predicate string) (Attribute, bool) // names of a predicate; those of every task are known without
-	Groups    map[string]string                                 // group id → name
+	Messages []corpus.Message
+	Segments []corpus.Segment
+	Facts    *validate.FactIndex
+	People   map[string]string // person id → name
+	Subjects map[string]string // subject id → name
+	// names of a predicate; those of every task are known without
+	Attribute func(subject, predicate string) (Attribute, bool)
+	Groups    map[string]string // group id → name
 	// Visible returns the groups that an asker may read (guests' seats do not
 	// count). It is asked for items that are bound to an asker; nil shows all.
 	Visible func(askerID string) []string
@@ -206,7 +207,10 @@ func messageIDs(messages []corpus.Message) []string {
 // named returns the messages, segments and facts that a text names by their ids, once each, in its order.
 func (v *View) named(text string) []string {
 	var ids []string
-	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+	for _, word := range strings.FieldsFunc(text, func(r rune) bool {
+		return r != '_' && !unicode.IsLetter(r) &&
+			!unicode.IsDigit(r)
+	}) {
 		_, message := v.byID[word]
 		_, segment := v.segments[word]
 		if message || segment || v.Facts != nil && v.Facts.Fact(word) != nil {

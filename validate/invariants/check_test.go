@@ -25,14 +25,17 @@ func office() Plan {
 	task := func(id string, phase corpus.Lifecycle, owner, start, end string) corpus.Task {
 		return corpus.Task{
 			ID: id, ProjectID: "p", SubprojectID: "s", GroupID: "g", Name: "gate " + id, Deliverable: id, Lifecycle: phase,
-			Skills: []string{"welding"}, OwnerID: owner, Rationale: "Because.", ActiveIDs: []string{owner}, Start: day(start), Due: day(end), End: day(end),
+			Skills: []string{"welding"}, OwnerID: owner, Rationale: "Because.", ActiveIDs: []string{owner}, Start: day(start),
+			Due: day(end), End: day(end),
 		}
 	}
 	p := Plan{
 		People: []corpus.Person{
-			person("boss", 1), person("lead", 2), person("old", 3, corpus.Skill{Name: "welding", Level: "strong"}), person("new", 5, corpus.Skill{Name: "drawing", Level: "low"}),
+			person("boss", 1), person("lead", 2), person("old", 3, corpus.Skill{Name: "welding", Level: "strong"}),
+			person("new", 5, corpus.Skill{Name: "drawing", Level: "low"}),
 		},
-		Projects: []corpus.Project{{ID: "p", Name: "Harbour Gates", Context: "They rust.", Challenges: []string{"a", "b", "c"}, Roles: []string{"welder"}}},
+		Projects: []corpus.Project{{ID: "p", Name: "Harbour Gates", Context: "They rust.", Challenges: []string{"a", "b",
+			"c"}, Roles: []string{"welder"}}},
 		Subprojects: []corpus.Subproject{
 			{ID: "s", ProjectID: "p", GroupID: "g", Name: "North Quay", Goal: "Close the north."},
 			{ID: "s2", ProjectID: "p", GroupID: "g2", Name: "Ferry Ramp", Goal: "Let cars in."},
@@ -44,8 +47,9 @@ func office() Plan {
 			task("weld", corpus.Development, "old", "2025-03-10", "2025-03-14"),
 			task("hinge", corpus.Testing, "new", "2025-03-17", "2025-03-19"),
 		},
-		Dependencies: []corpus.Dependency{{FromID: "sketch", ToID: "weld", Type: corpus.InternalDependency, Artefact: "gate sketch"}},
-		Calendar:     corpus.Calendar{First: day("2025-03-03"), Last: day("2025-03-31")},
+		Dependencies: []corpus.Dependency{{FromID: "sketch", ToID: "weld", Type: corpus.InternalDependency,
+			Artefact: "gate sketch"}},
+		Calendar: corpus.Calendar{First: day("2025-03-03"), Last: day("2025-03-31")},
 	}
 	p.Tasks[0].Strategic = true
 	return p
@@ -74,8 +78,10 @@ func TestRules(t *testing.T) {
 			p.Projects = append(p.Projects, q)
 		}, DistinctTopics, Topics, "p q"},
 		{"goal", func(p *Plan) { p.Subprojects[1].Goal = "" }, Completeness, Subprojects, "s2"},
-		{"part by name", func(p *Plan) { p.Subprojects[1].Name = "Hinges of the North Quay" }, ExclusiveWork, Subprojects, "s s2"},
-		{"part by goal", func(p *Plan) { p.Subprojects[1].Goal = "Pave the North Quay." }, ExclusiveWork, Subprojects, "s s2"},
+		{"part by name", func(p *Plan) { p.Subprojects[1].Name = "Hinges of the North Quay" }, ExclusiveWork, Subprojects,
+			"s s2"},
+		{"part by goal", func(p *Plan) { p.Subprojects[1].Goal = "Pave the North Quay." }, ExclusiveWork, Subprojects,
+			"s s2"},
 		{"shared component", func(p *Plan) {
 			p.Components = map[string][]string{"s": {"tide gate"}, "s2": {"old tide gate"}}
 		}, ExclusiveWork, Subprojects, "s s2"},
@@ -91,19 +97,24 @@ func TestRules(t *testing.T) {
 			p.Groups = append(p.Groups, corpus.Group{ID: "idle", MemberIDs: []string{"boss", "lead", "old"}})
 		}, Completeness, Tasks, "idle"},
 		{"Saturday", func(p *Plan) { p.Tasks[1].Due = day("2025-03-08") }, TemporalConsistency, Schedule, "sketch"},
-		{"closure", func(p *Plan) { p.Calendar.Closures = []corpus.Closure{{Date: day("2025-03-14"), Name: "the move"}} }, TemporalConsistency, Schedule, "weld"},
-		{"ends before it starts", func(p *Plan) { p.Tasks[3].End = day("2025-03-14") }, TemporalConsistency, Schedule, "hinge"},
+		{"closure", func(p *Plan) { p.Calendar.Closures = []corpus.Closure{{Date: day("2025-03-14"), Name: "the move"}} },
+			TemporalConsistency, Schedule, "weld"},
+		{"ends before it starts", func(p *Plan) { p.Tasks[3].End = day("2025-03-14") }, TemporalConsistency, Schedule,
+			"hinge"},
 		{"phases", func(p *Plan) { p.Tasks[3].Start = day("2025-03-07") }, TemporalConsistency, Schedule, "weld hinge"},
-		{"needed too early", func(p *Plan) { p.Tasks[1].End = day("2025-03-10") }, TemporalConsistency, Schedule, "sketch weld"},
+		{"needed too early", func(p *Plan) { p.Tasks[1].End = day("2025-03-10") }, TemporalConsistency, Schedule,
+			"sketch weld"},
 		{"circle", func(p *Plan) {
-			p.Dependencies = append(p.Dependencies, corpus.Dependency{FromID: "weld", ToID: "sketch", Type: corpus.InternalDependency, Artefact: "gate weld"})
+			p.Dependencies = append(p.Dependencies, corpus.Dependency{FromID: "weld", ToID: "sketch",
+				Type: corpus.InternalDependency, Artefact: "gate weld"})
 		}, TemporalConsistency, Schedule, "sketch weld"},
 		{"type", func(p *Plan) { p.Dependencies[0].Type = corpus.DataContract }, Completeness, Schedule, "sketch weld"},
 		{"missing task", func(p *Plan) { p.Dependencies[0].FromID = "gone" }, Completeness, Schedule, "gone weld"},
 		{"no owner", func(p *Plan) { p.Tasks[2].OwnerID = "" }, Completeness, Assignment, "weld"},
 		{"owner outside", func(p *Plan) { p.Tasks[2].OwnerID = "guest" }, Completeness, Assignment, "weld guest"},
 		{"no rationale", func(p *Plan) { p.Tasks[2].Rationale = "" }, Completeness, Assignment, "weld"},
-		{"strategic for staff", func(p *Plan) { p.Tasks[0].OwnerID, p.Tasks[0].ActiveIDs = "old", []string{"old"} }, RoleCoherence, Assignment, "plan old"},
+		{"strategic for staff", func(p *Plan) { p.Tasks[0].OwnerID, p.Tasks[0].ActiveIDs = "old", []string{"old"} },
+			RoleCoherence, Assignment, "plan old"},
 		{"phase one for juniors", func(p *Plan) {
 			p.Tasks[0].Strategic, p.Tasks[0].OwnerID, p.Tasks[0].ActiveIDs = false, "new", []string{"new"}
 		}, RoleCoherence, Assignment, "plan new"},
@@ -153,7 +164,8 @@ func TestLoads(t *testing.T) {
 		{"two at a time", day2, []string{"2025-03-03 2025-03-07", "2025-03-05 2025-03-10", "2025-03-10 2025-03-12"}, 0},
 		{"three on a day", day2, []string{"2025-03-03 2025-03-07", "2025-03-05 2025-03-10", "2025-03-07 2025-03-12"}, 1},
 		{"open end", day2, []string{"2025-03-03 ", "2025-03-05 ", "2025-11-07 2025-11-12"}, 1},
-		{"thirty days and one more", load2, []string{"2025-03-03 2025-03-04", "2025-03-10 2025-03-11", "2025-04-03 2025-04-04"}, 0},
+		{"thirty days and one more", load2, []string{"2025-03-03 2025-03-04", "2025-03-10 2025-03-11",
+			"2025-04-03 2025-04-04"}, 0},
 		{"thirty days", load2, []string{"2025-03-03 2025-03-04", "2025-03-10 2025-03-11", "2025-04-02 2025-04-04"}, 1},
 	} {
 		if got := loads(c.limits, c.windows...); got != c.want {

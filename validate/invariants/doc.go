@@ -1,4 +1,4 @@
-// Package invariants checks organisations before anybody speaks: the validators of topics, sub-projects and teams
+// Package invariants checks organisations before anyone speaks: the validators of topics, sub-projects and teams
 // (E2–E4), of tasks, owners and dependencies (E6–E8), and the five invariants over the whole (E9). It works on records
 // alone, so that what a model wrote and what a pack gave pass the same rules.
 //

@@ -43,7 +43,7 @@ func (c *checker) owners() {
 }
 
 // MinOwnedOf is how many tasks every member of a team must own: the knob, or
-// fewer where the group has fewer than that for everybody with a quarter to spare.
+// fewer where the group has fewer than that for everyone with a quarter to spare.
 func MinOwnedOf(knob, tasks, members int) int {
 	if members == 0 {
 		return 0
@@ -51,7 +51,7 @@ func MinOwnedOf(knob, tasks, members int) int {
 	return min(knob, tasks*3/(members*4))
 }
 
-// loads checks that nobody owns more tasks at a time than allowed, on any day
+// loads checks that no one owns more tasks at a time than allowed, on any day
 // and over any thirty days (E7, E9), all projects together.
 func (c *checker) loads() {
 	own := map[string][]corpus.Task{}
@@ -125,7 +125,7 @@ func (c *checker) roles() {
 	}
 }
 
-// MayOwn says whether somebody of a rank may own a task (E9).
+// MayOwn says whether a person of a rank may own a task (E9).
 func MayOwn(t corpus.Task, rank int) bool {
 	switch {
 	case t.Strategic:

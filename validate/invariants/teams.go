@@ -3,7 +3,7 @@ package invariants
 import "slices"
 
 // teams checks every group's members (E4): executive, manager and staff are
-// there, nobody twice, the size is within the range, everybody known.
+// there, no one twice, the size is within the range, everyone known.
 func (c *checker) teams() {
 	for _, g := range c.Groups {
 		var ranks [6]int

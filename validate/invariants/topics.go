@@ -59,7 +59,7 @@ func (c *checker) exclusive() {
 }
 
 // Contains says why one of two sub-projects holds the other or a part of it, "" if neither does: the words of one name
-// all stand in the other's name, the goal of one names the other, or they share a component.
+// all are in the other's name, the goal of one names the other, or they share a component.
 func Contains(a, b corpus.Subproject, partsA, partsB []string) string {
 	x, y := words(a.Name), words(b.Name)
 	if n := min(len(x), len(y)); n > 0 && shared(x, y) == n {
@@ -82,7 +82,7 @@ func Contains(a, b corpus.Subproject, partsA, partsB []string) string {
 
 func quote(s string) string { return `"` + s + `"` }
 
-// within says whether the words of a stand next to one another in b.
+// within says whether the words of a are next to one another in b.
 func within(a, b string) bool {
 	x, y := all(a), all(b)
 	if len(x) == 0 {
@@ -103,7 +103,8 @@ func all(s string) []string {
 }
 
 // common are words that topics share whatever they are about.
-var common = strings.Fields("the and for with that from into their each every have has are was were its our all one any who can not but than out new project system service services platform programme overhaul renewal rebuild reform")
+var common = strings.Fields(
+	"the and for with that from into their each every have has are was were its our all one any who can not but than out new project system service services platform programme overhaul renewal rebuild reform")
 
 // words returns the telling words of a text, each once, sorted.
 func words(s string) []string {

@@ -43,7 +43,7 @@ func (c *checker) complete() {
 	}
 }
 
-// coverage checks that every skill a task asks for is held by somebody of the task's team at medium or better (E9).
+// coverage checks that every skill a task asks for is held by a person of the task's team at medium or better (E9).
 func (c *checker) coverage() {
 	for _, g := range c.Groups {
 		able := map[string]bool{}

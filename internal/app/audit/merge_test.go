@@ -10,7 +10,8 @@ import (
 	"memloom/internal/fuzztest"
 )
 
-// FuzzReadDecisions: reading decisions ends, in decisions that say about what they are and whose, or in an error with the file.
+// FuzzReadDecisions: reading decisions ends, in decisions that say about what they are and whose, or in an error with
+// the file.
 func FuzzReadDecisions(f *testing.F) {
 	for _, text := range fuzztest.Empty() {
 		f.Add(text)
@@ -23,7 +24,8 @@ func FuzzReadDecisions(f *testing.F) {
 		}
 		n, counted := 0, 0
 		for d, err := range readDecisions(file, func(int, corpus.Decision) { counted++ }) {
-			if err == nil && (d.Reviewer == "" || d.TargetHash == "") || err != nil && !strings.Contains(err.Error(), "d.jsonl") {
+			if err == nil && (d.Reviewer == "" || d.TargetHash == "") || err != nil && !strings.Contains(err.Error(),
+				"d.jsonl") {
 				t.Errorf("%q: %+v, %v", text, d, err)
 			}
 			if err == nil {

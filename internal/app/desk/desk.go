@@ -119,7 +119,8 @@ const collectAt = 25
 
 // serve begins to serve the desk, prints its links, and opens the first in the browser. The function that it returns
 // serves until its context ends.
-func (in In) serve(ctx context.Context, c *app.Console, links io.Writer) (until func(context.Context) error, err error) {
+func (in In) serve(ctx context.Context, c *app.Console, links io.Writer) (until func(context.Context) error,
+	err error) {
 	l, err := net.Listen("tcp", net.JoinHostPort(in.Listen, fmt.Sprint(in.Port)))
 	if err != nil {
 		return nil, app.Usage("--port %d: %w; without --port a free one is taken", in.Port, err)

@@ -58,7 +58,8 @@ func (p *program) Read(ctx context.Context) (*review.Folder, error) {
 	for _, t := range tables {
 		paths[t.Role] = t.Path()
 	}
-	f := &review.Folder{Items: paths[output.PoolItems], States: paths[output.PoolStates], Name: filepath.Base(dir), Release: x.Manifest.Release, Edited: x.Edited, Filters: show.Filters(),
+	f := &review.Folder{Items: paths[output.PoolItems], States: paths[output.PoolStates], Name: filepath.Base(dir),
+		Release: x.Manifest.Release, Edited: x.Edited, Filters: show.Filters(),
 		Closed: p.Closed(), Key: x.Double.Key}
 	r, err := output.OpenTables(dir, tables)
 	if err != nil {

@@ -46,7 +46,7 @@ const (
 	unitsAtOnce = 1000
 )
 
-// Progress implements review.Program. It only reads, so that it works beside a run and after a crash.
+// Progress implements review.Program. It only reads, so that it works next to a run and after a crash.
 func (p *program) Progress(context.Context) (*review.Progress, error) {
 	now := p.c.Now()
 	s, err := run.StandingOf(p.in.Dir, now)

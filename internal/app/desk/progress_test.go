@@ -50,7 +50,8 @@ func TestRunWatch_CountsAsTheRunDoes(t *testing.T) {
 	for _, f := range m.Counts.Families {
 		n := counts[f.Family]
 		judged := n["accepted"] + n["rejected"] + n["flagged"]
-		if want := int(f.Accepted + f.Rejected + f.Flagged); judged != want || n["accepted"] < int(f.Accepted) || n["drafted"] != 0 {
+		if want := int(f.Accepted + f.Rejected + f.Flagged); judged != want || n["accepted"] < int(f.Accepted) ||
+			n["drafted"] != 0 {
 			t.Errorf("%s: %v while it ran, %+v in the end", f.Family, n, f)
 		}
 	}
@@ -67,15 +68,16 @@ func TestProgram_HeldFolder(t *testing.T) {
 	in := Defaults()
 	in.Dir = dir
 	p, say := &program{in: in, c: c}, func(string) {}
-	for name, err := range map[string]error{"apply": p.Apply(t.Context(), nil, say), "filter": p.Filter(t.Context(), "I001", say)} {
+	for name, err := range map[string]error{"apply": p.Apply(t.Context(), nil, say), "filter": p.Filter(t.Context(),
+		"I001", say)} {
 		if taken := (*lock.TakenError)(nil); !errors.As(err, &taken) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
 }
 
-// TestRunWatch_Pace: a rate is told once it was watched for a while, over the last minute, and of a run that begins anew from its
-// beginning.
+// TestRunWatch_Pace: a rate is told once it was watched for a while, over the last minute, and of a run that begins
+// anew from its beginning.
 func TestRunWatch_Pace(t *testing.T) {
 	w, at := newRunWatch(), time.Date(2026, 3, 2, 9, 0, 0, 0, time.UTC)
 	for i, c := range []struct {
@@ -83,8 +85,10 @@ func TestRunWatch_Pace(t *testing.T) {
 		done       int
 		rate, rest string
 	}{
-		{0, 10, "", ""}, {time.Second, 11, "", ""}, {10 * time.Second, 20, "60 a minute", "1m20s"}, {50 * time.Second, 20, "12 a minute", "6m40s"},
-		{90 * time.Second, 20, "0 a minute", ""}, {95 * time.Second, 5, "", ""}, {105 * time.Second, 10, "30 a minute", "3m0s"},
+		{0, 10, "", ""}, {time.Second, 11, "", ""}, {10 * time.Second, 20, "60 a minute", "1m20s"}, {50 * time.Second, 20,
+			"12 a minute", "6m40s"},
+		{90 * time.Second, 20, "0 a minute", ""}, {95 * time.Second, 5, "", ""}, {105 * time.Second, 10, "30 a minute",
+			"3m0s"},
 	} {
 		rate, rest := w.pace(runstore.Progress{Stage: "text", Done: c.done, Total: 100}, at.Add(c.after))
 		if rate != c.rate || rest != c.rest {

@@ -20,11 +20,14 @@ func TestStageBudgetsMerge(t *testing.T) {
 		kept, given []string
 		want        map[string]money.Nano
 	}{
-		"none is named":    {[]string{"text=2", "judge=1"}, nil, map[string]money.Nano{"text": 2 * dollar, "judge": dollar}},
-		"one is raised":    {[]string{"text=2", "judge=1"}, []string{"text=5"}, map[string]money.Nano{"text": 5 * dollar, "judge": dollar}},
-		"another is added": {[]string{"text=2"}, []string{"judge=1"}, map[string]money.Nano{"text": 2 * dollar, "judge": dollar}},
-		"one is lifted":    {[]string{"text=2", "judge=1"}, []string{"text=none"}, map[string]money.Nano{"judge": dollar}},
-		"the last counts":  {nil, []string{"text=2", "text=none", "judge=1", "judge=3"}, map[string]money.Nano{"judge": 3 * dollar}},
+		"none is named": {[]string{"text=2", "judge=1"}, nil, map[string]money.Nano{"text": 2 * dollar, "judge": dollar}},
+		"one is raised": {[]string{"text=2", "judge=1"}, []string{"text=5"}, map[string]money.Nano{"text": 5 * dollar,
+			"judge": dollar}},
+		"another is added": {[]string{"text=2"}, []string{"judge=1"}, map[string]money.Nano{"text": 2 * dollar,
+			"judge": dollar}},
+		"one is lifted": {[]string{"text=2", "judge=1"}, []string{"text=none"}, map[string]money.Nano{"judge": dollar}},
+		"the last counts": {nil, []string{"text=2", "text=none", "judge=1", "judge=3"},
+			map[string]money.Nano{"judge": 3 * dollar}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			store, err := runstore.Open(t.TempDir(), runstore.Options{})

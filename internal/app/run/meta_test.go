@@ -15,7 +15,8 @@ func TestResume_RecipeThatSaysNothing(t *testing.T) {
 			continue // keys and values, of which there are none
 		}
 		_, err := settingsOf(map[string]string{metaRecipe: text, metaScale: "1", metaSeed: "1"})
-		if err == nil || !strings.HasPrefix(err.Error(), "recipe of the run: ") || !strings.Contains(err.Error(), "generate --force") {
+		if err == nil || !strings.HasPrefix(err.Error(), "recipe of the run: ") || !strings.Contains(err.Error(),
+			"generate --force") {
 			t.Errorf("%q: %v", text, err)
 		}
 	}

@@ -122,7 +122,7 @@ func (in *PlanIn) check(s pipeline.Settings, r Roles) error {
 	return in.Page.check()
 }
 
-// forecast puts stages beside what models take in them.
+// forecast puts stages next to what models take in them.
 func forecast(e *cost.Estimate, takes cost.Priced, s pipeline.Settings, priced bool) *Forecast {
 	out := &Forecast{Messages: e.Messages, Items: e.Items, Panel: e.Panel, settings: s, priced: priced}
 	of := func(c cost.StageCost) Expected {
@@ -189,7 +189,8 @@ func (j *Job) pilot(ctx context.Context, c *app.Console, n int, force bool, e *c
 			return nil, err
 		}
 		if t := r.Tokens; t != nil && fair[r.Unit] != nil {
-			calls = append(calls, cost.Call{Stage: llm.Step(r.Stage), Unit: r.Unit, Task: r.Task, In: t.In, Cached: t.Cached, Out: t.Out,
+			calls = append(calls, cost.Call{Stage: llm.Step(r.Stage), Unit: r.Unit, Task: r.Task, In: t.In, Cached: t.Cached,
+				Out:     t.Out,
 				Latency: r.Latency})
 		}
 	}

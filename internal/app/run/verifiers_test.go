@@ -10,7 +10,8 @@ import (
 	"memloom/pipeline/recipe"
 )
 
-// TestVerifiersOfAFile: each model of the list is asked so many times, the built-in one once; without a list the solver is.
+// TestVerifiersOfAFile: each model of the list is asked so many times, the built-in one once; without a list the solver
+// is.
 func TestVerifiersOfAFile(t *testing.T) {
 	const known = "models:\n  a: {provider: openai, model: x, base_url: \"http://127.0.0.1:1/v1\"}\n  b: {provider: openai, model: y, base_url: \"http://127.0.0.1:1/v1\"}\n"
 	for _, c := range []struct {
@@ -41,7 +42,8 @@ func TestVerifiersOfAFile(t *testing.T) {
 		}
 		r := &recipe.Recipe{Name: "r", Filters: recipe.Filters{Verifiers: 2}}
 		err = Roles{File: file}.Carry(r)
-		if refused := err != nil; refused != (c.name == "a list, once") || refused && !strings.Contains(err.Error(), "filters.verifiers") {
+		if refused := err != nil; refused != (c.name == "a list, once") || refused && !strings.Contains(err.Error(),
+			"filters.verifiers") {
 			t.Errorf("%s: %v", c.name, err)
 		}
 	}

@@ -44,7 +44,7 @@ type In struct {
 	Workers      int    `flag:"workers,open,positive"`
 }
 
-// The kinds of judges that --judge names beside models; the name of a model may follow a colon.
+// The kinds of judges that --judge names next to models; the name of a model may follow a colon.
 const (
 	judgeRelation = "relation" // knows the set of an item
 	judgeFree     = "free"     // reasons in plain words

@@ -100,8 +100,8 @@ func shownOf(t *testing.T, r *inMemory, v view, f In, args ...string) (string, e
 	return out.String(), err
 }
 
-// TestShow_FirstCorpusThatHasIt: what is asked for by name is shown of the first corpus that has it, which is named, and
-// no further corpus is read.
+// TestShow_FirstCorpusThatHasIt: what is asked for by name is shown of the first corpus that has it, which is named,
+// and no further corpus is read.
 func TestShow_FirstCorpusThatHasIt(t *testing.T) {
 	for name, tt := range map[string]struct {
 		view   view
@@ -110,14 +110,15 @@ func TestShow_FirstCorpusThatHasIt(t *testing.T) {
 		want   string
 		read   int
 	}{
-		"a name that both have":   {(*reading).day, []string{"gate"}, "", "Gate of c1, Tuesday 2025-03-11", 1},
-		"likewise of the second":  {(*reading).day, []string{"gate"}, "c2", "Gate of c2, Tuesday 2025-03-11", 2},
-		"a group of the second":   {(*reading).day, []string{"HG2"}, "", "Yard of c2, Tuesday 2025-03-11", 2},
-		"a thread of the second":  {(*reading).thread, []string{"HM3"}, "", "Yard of c2, Tuesday 2025-03-11", 2},
-		"a fact of the first":     {(*reading).fact, []string{"F1"}, "", "corpus c1\nF1  ", 1},
-		"a fact of the second":    {(*reading).fact, []string{"HF1"}, "", "corpus c2\nHF1  ", 2},
-		"an item of the second":   {(*reading).item, []string{"I2"}, "", "corpus c2\nI2  single_hop", 2},
-		"a person of both":        {nil, []string{"P1"}, "", "  owns     yard plan, 2025-03-11 to open in c2\n  wrote    6 messages\n", 2},
+		"a name that both have":  {(*reading).day, []string{"gate"}, "", "Gate of c1, Tuesday 2025-03-11", 1},
+		"likewise of the second": {(*reading).day, []string{"gate"}, "c2", "Gate of c2, Tuesday 2025-03-11", 2},
+		"a group of the second":  {(*reading).day, []string{"HG2"}, "", "Yard of c2, Tuesday 2025-03-11", 2},
+		"a thread of the second": {(*reading).thread, []string{"HM3"}, "", "Yard of c2, Tuesday 2025-03-11", 2},
+		"a fact of the first":    {(*reading).fact, []string{"F1"}, "", "corpus c1\nF1  ", 1},
+		"a fact of the second":   {(*reading).fact, []string{"HF1"}, "", "corpus c2\nHF1  ", 2},
+		"an item of the second":  {(*reading).item, []string{"I2"}, "", "corpus c2\nI2  single_hop", 2},
+		"a person of both": {nil, []string{"P1"}, "",
+			"  owns     yard plan, 2025-03-11 to open in c2\n  wrote    6 messages\n", 2},
 		"a person, of one corpus": {nil, []string{"P1"}, "c2", "in c2\n  wrote    3 messages\n", 2},
 	} {
 		r := twice(t)
@@ -138,12 +139,14 @@ func TestShow_ListsOfAllCorpora(t *testing.T) {
 		args []string
 		want string
 	}{
-		"items":                  {(*reading).item, nil, twoLists},
-		"of a family":            {(*reading).item, []string{"single_hop"}, twoLists},
-		"rejections":             {(*reading).rejection, nil, "and 2 surplus drafts, which no quota needed and nobody judged: `memloom show DIR rejection --all` lists them too\n"},
+		"items":       {(*reading).item, nil, twoLists},
+		"of a family": {(*reading).item, []string{"single_hop"}, twoLists},
+		"rejections": {(*reading).rejection, nil,
+			"and 2 surplus drafts, which no quota needed and nobody judged: `memloom show DIR rejection --all` lists them too\n"},
 		"records of one of them": {(*reading).ledger, nil, "corpus c1\nT1  lock load test, after"},
-		"records of a group":     {(*reading).summary, []string{"yard"}, "corpus c1\nU2  Yard, weekly, 2025-03-11 to 2025-03-14\n  - yard plan: started.\ncorpus c2\nU2  Yard"},
-		"no records":             {(*reading).flagged, []string{"2025-03-13"}, "no flagged days there\n"},
+		"records of a group": {(*reading).summary, []string{"yard"},
+			"corpus c1\nU2  Yard, weekly, 2025-03-11 to 2025-03-14\n  - yard plan: started.\ncorpus c2\nU2  Yard"},
+		"no records": {(*reading).flagged, []string{"2025-03-13"}, "no flagged days there\n"},
 	} {
 		out, err := shownOf(t, twice(t), tt.view, In{}, tt.args...)
 		if err != nil || !strings.HasPrefix(out, tt.want) {
@@ -160,10 +163,13 @@ func TestShow_NoCorpusHasIt(t *testing.T) {
 		args []string
 		want string
 	}{
-		"a message":        {(*reading).thread, In{}, []string{"M9"}, `no message is called "M9"; ` + "`memloom show DIR day` shows their ids (this is of c1; the other corpora have nothing that fits either)"},
-		"of one corpus":    {(*reading).thread, In{One: "c2"}, []string{"M1"}, `no message is called "M1"; ` + "`memloom show DIR day --corpus c2` shows their ids"},
-		"a corpus":         {(*reading).thread, In{One: "c3"}, []string{"M1"}, `DIR has no corpus "c3"; there are c1, c2`},
-		"a group, records": {(*reading).ledger, In{}, []string{"nowhere"}, `no group or task is called "nowhere"; the groups are Gate (G1), Yard (G2)`},
+		"a message": {(*reading).thread, In{}, []string{"M9"}, `no message is called "M9"; ` +
+			"`memloom show DIR day` shows their ids (this is of c1; the other corpora have nothing that fits either)"},
+		"of one corpus": {(*reading).thread, In{One: "c2"}, []string{"M1"}, `no message is called "M1"; ` +
+			"`memloom show DIR day --corpus c2` shows their ids"},
+		"a corpus": {(*reading).thread, In{One: "c3"}, []string{"M1"}, `DIR has no corpus "c3"; there are c1, c2`},
+		"a group, records": {(*reading).ledger, In{}, []string{"nowhere"},
+			`no group or task is called "nowhere"; the groups are Gate (G1), Yard (G2)`},
 	} {
 		if _, err := shownOf(t, twice(t), tt.view, tt.f, tt.args...); err == nil || !strings.HasPrefix(err.Error(), tt.want) {
 			t.Errorf("%s: %v, want %s", name, err, tt.want)
@@ -173,7 +179,8 @@ func TestShow_NoCorpusHasIt(t *testing.T) {
 	for i := range 13 {
 		many.list = append(many.list, &corpus.Corpus{ID: fmt.Sprintf("c%d", i+1)})
 	}
-	if _, err := shownOf(t, many, (*reading).item, In{One: "c14"}); err == nil || !strings.HasSuffix(err.Error(), "c9, c10 and 3 more") {
+	if _, err := shownOf(t, many, (*reading).item, In{One: "c14"}); err == nil || !strings.HasSuffix(err.Error(),
+		"c9, c10 and 3 more") {
 		t.Errorf("%v", err)
 	}
 }

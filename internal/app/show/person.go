@@ -11,7 +11,7 @@ import (
 	"memloom/internal/table"
 )
 
-// person shows a profile, or lists everybody. The corpora of a run share the people.
+// person shows a profile, or lists everyone. The corpora of a run share the people.
 func (s *folder) person(args []string) error {
 	id := strings.Join(args, " ")
 	shared, err := s.reader.Shared()

@@ -18,9 +18,12 @@ import (
 func recorded(t *testing.T) string {
 	t.Helper()
 	day := corpus.NewDate(2025, 3, 11)
-	limit := corpus.Fact{ID: "F1", SubjectID: "T1", Predicate: "retry_limit", Value: corpus.CountValue(14), From: day, TaskID: "T1", Knowers: []string{"P1"}}
-	option := corpus.Fact{ID: "F2", SubjectID: "T1", Predicate: corpus.PredOption, Value: corpus.CountValue(20), From: day, TaskID: "T1", About: "F1"}
-	other := corpus.Fact{ID: "F3", SubjectID: "T1", Predicate: corpus.PredOption, Value: corpus.CountValue(30), From: day, TaskID: "T1", About: "F1", Contradicts: "F2"}
+	limit := corpus.Fact{ID: "F1", SubjectID: "T1", Predicate: "retry_limit", Value: corpus.CountValue(14), From: day,
+		TaskID: "T1", Knowers: []string{"P1"}}
+	option := corpus.Fact{ID: "F2", SubjectID: "T1", Predicate: corpus.PredOption, Value: corpus.CountValue(20), From: day,
+		TaskID: "T1", About: "F1"}
+	other := corpus.Fact{ID: "F3", SubjectID: "T1", Predicate: corpus.PredOption, Value: corpus.CountValue(30), From: day,
+		TaskID: "T1", About: "F1", Contradicts: "F2"}
 	c := &corpus.Corpus{
 		First: day, Last: day.Add(7),
 		People: []corpus.Person{{ID: "P1", Name: "Ada Lind", Rank: 2}},
@@ -34,14 +37,19 @@ func recorded(t *testing.T) string {
 		},
 		Facts: []corpus.Fact{limit, option, other},
 		Messages: []corpus.Message{
-			{ID: "M1", CorpusID: "C1", GroupID: "G1", Seq: 1, At: day.At(9, 4), AuthorID: "P1", AuthorName: "Ada Lind", Text: "Could be 20.", ThreadID: "M1"},
-			{ID: "M2", CorpusID: "C1", GroupID: "G1", Seq: 2, At: day.At(9, 7), AuthorID: "P1", AuthorName: "Ada Lind", Text: "ok", ReplyTo: "M1", ThreadID: "M1"},
-			{ID: "M3", CorpusID: "C1", GroupID: "G2", Seq: 1, At: day.At(9, 9), AuthorID: "P1", AuthorName: "Ada Lind", Text: "As I said, 30.", ThreadID: "M3"},
+			{ID: "M1", CorpusID: "C1", GroupID: "G1", Seq: 1, At: day.At(9, 4), AuthorID: "P1", AuthorName: "Ada Lind",
+				Text: "Could be 20.", ThreadID: "M1"},
+			{ID: "M2", CorpusID: "C1", GroupID: "G1", Seq: 2, At: day.At(9, 7), AuthorID: "P1", AuthorName: "Ada Lind",
+				Text: "ok", ReplyTo: "M1", ThreadID: "M1"},
+			{ID: "M3", CorpusID: "C1", GroupID: "G2", Seq: 1, At: day.At(9, 9), AuthorID: "P1", AuthorName: "Ada Lind",
+				Text: "As I said, 30.", ThreadID: "M3"},
 		},
 		Plan: []corpus.PlannedMessage{
-			{MessageID: "M1", TaskIDs: []string{"T1"}, Path: corpus.PathPost, Act: corpus.ActOption, Position: "early", Marks: []string{corpus.MarkTone, corpus.MarkTypo},
+			{MessageID: "M1", TaskIDs: []string{"T1"}, Path: corpus.PathPost, Act: corpus.ActOption, Position: "early",
+				Marks:     []string{corpus.MarkTone, corpus.MarkTypo},
 				Discloses: []corpus.Disclosure{{FactID: "F2", Surface: "20", Start: 9, End: 11, Basis: corpus.BasisText}}},
-			{MessageID: "M2", TaskIDs: []string{"T1"}, Path: corpus.PathReply, Act: corpus.ActRecall, Perturbation: corpus.UltraShort, RecallsID: "M1"},
+			{MessageID: "M2", TaskIDs: []string{"T1"}, Path: corpus.PathReply, Act: corpus.ActRecall,
+				Perturbation: corpus.UltraShort, RecallsID: "M1"},
 			{MessageID: "M3", TaskIDs: []string{"T1"}, Path: corpus.PathPost, Act: corpus.ActRecall, RecallsID: "M1",
 				Discloses: []corpus.Disclosure{{FactID: "F3", Surface: "30", Start: 11, End: 13, Basis: corpus.BasisText}}},
 		},
@@ -49,19 +57,26 @@ func recorded(t *testing.T) string {
 			Decided: []corpus.LedgerEntry{{Text: "start of the lock load test", FactID: "F2"}},
 			Open:    []corpus.LedgerEntry{{Text: "retry limit of the lock load test", FactID: "F1", Repeats: 3}}}},
 		Summaries: []corpus.Summary{
-			{ID: "U1", GroupID: "G1", Kind: corpus.Weekly, From: day, To: day.Add(3), Text: "- lock load test: started.\n- nothing else.", Tasks: []corpus.TaskState{{TaskID: "T1", State: corpus.StateStarted, On: day}}},
+			{ID: "U1", GroupID: "G1", Kind: corpus.Weekly, From: day, To: day.Add(3),
+				Text:  "- lock load test: started.\n- nothing else.",
+				Tasks: []corpus.TaskState{{TaskID: "T1", State: corpus.StateStarted, On: day}}},
 			{ID: "U2", GroupID: "G2", Kind: corpus.Weekly, From: day, To: day.Add(3), Text: "- yard plan: started."},
 		},
-		LeaderLog: []corpus.LeaderEntry{{ID: "L1", GroupID: "G1", Day: day.Add(1), Until: day.Add(30), LeaderID: "P1", Kind: corpus.MethodGuidance, Text: "Ada Lind advised."}},
-		Repairs:   []corpus.Repair{{Unit: "G1/2025-03-11", GroupID: "G1", Day: day, Attempt: 1, Level: 2, Violations: []string{"ends early"}, MessageID: "M2", Before: "done", After: "ok", Outcome: corpus.OutcomeRepaired}},
-		Flagged:   []corpus.FlaggedPassage{{Unit: "G1/2025-03-12", GroupID: "G1", Day: day.Add(1), FactIDs: []string{"F1"}, Reasons: []string{"level 2, ends early"}}},
+		LeaderLog: []corpus.LeaderEntry{{ID: "L1", GroupID: "G1", Day: day.Add(1), Until: day.Add(30), LeaderID: "P1",
+			Kind: corpus.MethodGuidance, Text: "Ada Lind advised."}},
+		Repairs: []corpus.Repair{{Unit: "G1/2025-03-11", GroupID: "G1", Day: day, Attempt: 1, Level: 2,
+			Violations: []string{"ends early"}, MessageID: "M2", Before: "done", After: "ok", Outcome: corpus.OutcomeRepaired}},
+		Flagged: []corpus.FlaggedPassage{{Unit: "G1/2025-03-12", GroupID: "G1", Day: day.Add(1), FactIDs: []string{"F1"},
+			Reasons: []string{"level 2, ends early"}}},
 		Failures: []corpus.Failure{
 			{Stage: "judge", Unit: "single_hop-1", Task: "solve", Model: "m", Kind: "refused", Reason: "it declines"},
-			{Stage: "text", Unit: "G1/2025-03-12", Task: "dialogue.day", Model: "m", Kind: "invalid answer", Reason: "slot 1: says nothing"},
+			{Stage: "text", Unit: "G1/2025-03-12", Task: "dialogue.day", Model: "m", Kind: "invalid answer",
+				Reason: "slot 1: says nothing"},
 		},
 	}
 	dir := filepath.Join(t.TempDir(), "corpus")
-	m := output.Manifest{Program: output.Program{Name: "memloom", Version: "0"}, Recipe: "quickstart", Scale: 1, Seed: 3, TimeZone: "UTC", Tokenizer: "o200k_base"}
+	m := output.Manifest{Program: output.Program{Name: "memloom", Version: "0"}, Recipe: "quickstart", Scale: 1, Seed: 3,
+		TimeZone: "UTC", Tokenizer: "o200k_base"}
 	if err := output.Publish(dir, c, m, output.Options{}); err != nil {
 		t.Fatal(err)
 	}
@@ -77,8 +92,11 @@ func TestRecordsAreShown(t *testing.T) {
 		want []string
 		not  string
 	}{
-		{"ledgers", []string{"T1  lock load test, after 8 messages, to M2 on 2025-03-11", "about    limits; sizes", "decided  start of the lock load test (F2)\n", "open     retry limit of the lock load test (F1), asked 3 times"}, "pending"},
-		{"failures", []string{"judge  single_hop-1, solve asked of m: refused\n  it declines", "text  G1/2025-03-12, dialogue.day asked of m: invalid answer\n  slot 1"}, "no failures"},
+		{"ledgers", []string{"T1  lock load test, after 8 messages, to M2 on 2025-03-11", "about    limits; sizes",
+			"decided  start of the lock load test (F2)\n", "open     retry limit of the lock load test (F1), asked 3 times"},
+			"pending"},
+		{"failures", []string{"judge  single_hop-1, solve asked of m: refused\n  it declines",
+			"text  G1/2025-03-12, dialogue.day asked of m: invalid answer\n  slot 1"}, "no failures"},
 		{"failure text", []string{"dialogue.day"}, "solve"},
 		{"failures gate 2025-03-12", []string{"dialogue.day"}, "solve"},
 		{"failures single_hop-1 solve", []string{"it declines"}, "dialogue.day"},
@@ -90,7 +108,8 @@ func TestRecordsAreShown(t *testing.T) {
 		{"summary yard", []string{"U2"}, "U1"},
 		{"summary T1 2025-03-14", []string{"U1"}, "U2"},
 		{"summary 2025-03-15", []string{"no summaries there"}, "U1"},
-		{"directives", []string{"L1  Gate, 2025-03-12, method guidance by Ada Lind, to 2025-04-10\n  Ada Lind advised.\n"}, "no directives"},
+		{"directives", []string{"L1  Gate, 2025-03-12, method guidance by Ada Lind, to 2025-04-10\n  Ada Lind advised.\n"},
+			"no directives"},
 		{"directive T1", []string{"L1"}, "no directives"}, // the whole group's
 		{"directive T2", []string{"no directives there"}, "L1"},
 		{"directive 2025-03-11", []string{"no directives there"}, "L1"},
@@ -105,7 +124,7 @@ func TestRecordsAreShown(t *testing.T) {
 		}, "obligation"},
 		{"thread M2 --plan", []string{"recalls M1⟩"}, "obligation"},
 		{"thread M3", []string{"  As I said, 30.\n        recalls M1: Ada Lind, Tuesday 2025-03-11: Could be 20.\n"}, "⟨"},
-		{"thread M2", []string{"ok"}, "recalls"}, // what it answers stands above it
+		{"thread M2", []string{"ok"}, "recalls"}, // what it answers is above it
 		{"day yard --plan", []string{"states F3 option = 30 (contradicts F2 of M1, as planned, about F1)"}, "obligation"},
 		{"day G1", []string{"Could be 20."}, "⟨"},
 	} {
@@ -119,7 +138,8 @@ func TestRecordsAreShown(t *testing.T) {
 			}
 		}
 	}
-	if _, errs, code := shown(dir, "ledger", "nowhere"); code != app.ExitUsage || !strings.Contains(errs, `"nowhere"`) || !strings.Contains(errs, "Gate (G1)") {
+	if _, errs, code := shown(dir, "ledger", "nowhere"); code != app.ExitUsage || !strings.Contains(errs, `"nowhere"`) ||
+		!strings.Contains(errs, "Gate (G1)") {
 		t.Errorf("exit %d: %s", code, errs)
 	}
 }
@@ -128,7 +148,8 @@ func TestRecordsAreShown(t *testing.T) {
 func TestRecordsAsJSON(t *testing.T) {
 	dir := recorded(t)
 	for args, want := range map[string]string{
-		"ledger": "sub_issues", "summary": "fact_ids", "directive": "leader_id", "flagged": "reasons", "repair": "before", "failures": "reason", "day G1 --plan": "plan",
+		"ledger": "sub_issues", "summary": "fact_ids", "directive": "leader_id", "flagged": "reasons", "repair": "before",
+		"failures": "reason", "day G1 --plan": "plan",
 	} {
 		out, _, code := shown(dir, append(strings.Fields(args), "--json")...)
 		for line := range strings.Lines(out) {

@@ -24,7 +24,8 @@ func longItem() *corpus.Corpus {
 			{ID: "M1", GroupID: "G1", Seq: 1, AuthorName: "Ada Lind", Text: "Before it."},
 			{ID: "M2", GroupID: "G1", Seq: 2, AuthorName: "Ben Okoro", Text: "The evidence."},
 		},
-		Verdicts: []corpus.Verdict{{ItemID: "I1", Filter: "blind", Model: "builtin", Answer: "none", Reason: "scenario B: " + strings.Repeat("nobody knew ", 20)}},
+		Verdicts: []corpus.Verdict{{ItemID: "I1", Filter: "blind", Model: "builtin", Answer: "none", Reason: "scenario B: " +
+			strings.Repeat("nobody knew ", 20)}},
 	}
 }
 
@@ -34,7 +35,8 @@ func newShowing(out io.Writer, columns int, c *corpus.Corpus) *reading {
 	return newReading(c, &folder{Console: a, In: In{Dir: "DIR"}})
 }
 
-// TestItems_ListKeepsTheWidth: no line of a list is wider than the terminal, or than 100 columns in a pipe, and no word is lost.
+// TestItems_ListKeepsTheWidth: no line of a list is wider than the terminal, or than 100 columns in a pipe, and no word
+// is lost.
 func TestItems_ListKeepsTheWidth(t *testing.T) {
 	c := longItem()
 	for columns, most := range map[int]int{72: 72, 160: 160, 0: 100} {
@@ -68,9 +70,11 @@ func TestSheet_QuestionGoldEvidence(t *testing.T) {
 	}
 	brief, full := show(0, false), show(0, true)
 	for text, parts := range map[string][]string{
-		brief: {"  Q  " + c.Items[0].Question, "  A  " + c.Items[0].Answer, "gold ", "\nresult: the answer\n", "\nevidence (answer, alternative set 1), ",
+		brief: {"  Q  " + c.Items[0].Question, "  A  " + c.Items[0].Answer, "gold ", "\nresult: the answer\n",
+			"\nevidence (answer, alternative set 1), ",
 			"M2  ", "The evidence.\n", "answer: states", "a reason", "`memloom show DIR item I1 --full`"},
-		full: {"  Q  ", "\nevidence (answer, alternative set 1), ", "Before it.", "The evidence.", "a reason", "filter  ", "\nB: "},
+		full: {"  Q  ", "\nevidence (answer, alternative set 1), ", "Before it.", "The evidence.", "a reason", "filter  ",
+			"\nB: "},
 	} {
 		at := 0
 		for _, part := range parts {

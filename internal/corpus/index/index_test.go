@@ -7,7 +7,8 @@ import (
 	"memloom/internal/corpus/index"
 )
 
-// TestIndex: rows are found by their ids, statements join facts and messages that are there, and what is not there is nil.
+// TestIndex: rows are found by their ids, statements join facts and messages that are there, and what is not there is
+// nil.
 func TestIndex(t *testing.T) {
 	day := corpus.NewDate(2025, 3, 4)
 	x := index.New(&corpus.Corpus{
@@ -26,16 +27,19 @@ func TestIndex(t *testing.T) {
 		Segments: []corpus.Segment{{ID: "S1", MessageIDs: []string{"M1", "M2"}}},
 		Passages: []corpus.Passage{{ID: "D1", GroupID: "G1", Day: day}},
 	})
-	if said := x.Stating("F1"); len(said) != 2 || said[0].Message.ID != "M1" || said[1].Message.ID != "M2" || said[0].Fact != x.Fact("F1") {
+	if said := x.Stating("F1"); len(said) != 2 || said[0].Message.ID != "M1" || said[1].Message.ID != "M2" ||
+		said[0].Fact != x.Fact("F1") {
 		t.Errorf("F1 is stated at %+v", said)
 	}
 	if all := x.Statements(); len(all) != 2 || len(x.Stating("F2")) != 0 {
 		t.Errorf("there are the statements %+v", all)
 	}
-	if x.Message("gone") != nil || x.Fact("gone") != nil || x.Item("gone") != nil || x.Planned("F1") != nil || x.Disclosed("M9") != nil {
+	if x.Message("gone") != nil || x.Fact("gone") != nil || x.Item("gone") != nil || x.Planned("F1") != nil ||
+		x.Disclosed("M9") != nil {
 		t.Error("what is not there is found")
 	}
-	if x.Name("T1") != "tide survey" || x.Name("P1") != "Ada Quill" || x.GroupName("G1") != "gate" || x.GroupName("gone") != "" {
+	if x.Name("T1") != "tide survey" || x.Name("P1") != "Ada Quill" || x.GroupName("G1") != "gate" ||
+		x.GroupName("gone") != "" {
 		t.Errorf("names: %q, %q, %q", x.Name("T1"), x.Name("P1"), x.GroupName("G1"))
 	}
 	if v := x.Verdicts("I1"); len(v) != 2 || v[0].Filter != "hard" || v[1].Filter != "blind" {

@@ -8,7 +8,7 @@ import (
 )
 
 // In no stretch of time does a bucket give more than its rate and one burst,
-// where the last taker may overdraw it; and whoever waits as long as it says
+// where the last taker may overdraw it; and the one who waits as long as it says
 // is served.
 func TestBucketKeepsItsRate(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

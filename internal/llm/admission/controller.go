@@ -26,7 +26,8 @@ type Limits struct {
 // Options says how a controller works.
 type Options struct {
 	Limits
-	Shared bool             // several models use the endpoint, each with a controller for its own limits, of which the provider's headers speak
+	// several models use the endpoint, each with a controller for its own limits, of which the provider's headers speak
+	Shared bool
 	Start  int              // the limit to start from, e.g. what the last run ended with; 0 is a slow start from 4
 	Now    func() time.Time // the clock; nil is time.Now
 }
@@ -60,7 +61,7 @@ type Controller struct {
 	stats            Stats
 }
 
-// Stats says where a controller stands.
+// Stats says where a controller is.
 type Stats struct {
 	Limit    int // requests in flight that are allowed now
 	InFlight int
@@ -100,7 +101,7 @@ func (c *Controller) Limit() int {
 	return c.window.limit
 }
 
-// Stats returns where the controller stands.
+// Stats returns where the controller is.
 func (c *Controller) Stats() Stats {
 	c.mu.Lock()
 	defer c.mu.Unlock()

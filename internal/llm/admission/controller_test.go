@@ -117,7 +117,7 @@ func TestStagesTakeTurns(t *testing.T) {
 	})
 }
 
-// A waiter whose context ends goes at once, and whoever stood behind it is
+// A waiter whose context ends goes at once, and the one who stood behind it is
 // served, even if only the one who left could not be.
 func TestCancelledWaitersLeave(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

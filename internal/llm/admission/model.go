@@ -9,7 +9,7 @@ import (
 )
 
 // Model returns a model that takes a lease for every request to next, on behalf of the stage of its context. tokens
-// estimates what a call will use; nil where nobody counts.
+// estimates what a call will use; nil where no one counts.
 func (c *Controller) Model(next llm.Model, tokens func(llm.Call) int) llm.Model {
 	if tokens == nil {
 		tokens = func(llm.Call) int { return 0 }

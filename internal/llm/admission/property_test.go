@@ -49,7 +49,7 @@ func visits() *rapid.Generator[visit] {
 	})
 }
 
-// Whatever comes, nobody is admitted above the limit, everybody is served or
+// Whatever comes, no one is admitted above the limit, everyone is served or
 // leaves with its context, and in the end nothing is left behind. A wake-up that
 // is lost would leave the simulation with all asleep, which synctest reports.
 func TestEveryHistoryEnds(t *testing.T) {
@@ -113,7 +113,8 @@ func play(o Options, all []visit) (wrong []string) {
 		})
 	}
 	wg.Wait()
-	if s := c.Stats(); s.InFlight != 0 || s.Waiting != 0 || s.Limit < 1 || s.Limit > o.Concurrency || s.Peak > o.Concurrency {
+	if s := c.Stats(); s.InFlight != 0 || s.Waiting != 0 || s.Limit < 1 || s.Limit > o.Concurrency ||
+		s.Peak > o.Concurrency {
 		complain("at the end: %+v", s)
 	}
 	return wrong

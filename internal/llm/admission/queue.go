@@ -21,7 +21,7 @@ type lane struct {
 // queue holds the waiting requests. Stages take turns, so that a stage of a
 // million requests does not keep one of ten waiting.
 type queue struct {
-	lanes map[string]*lane // those in which somebody waits
+	lanes map[string]*lane // those in which a person waits
 	round list.List        // the same in the order of their turns
 	size  int
 }
@@ -37,7 +37,7 @@ func (q *queue) push(w *waiter) {
 	q.size++
 }
 
-// head returns the waiter whose turn it is, nil if nobody waits.
+// head returns the waiter whose turn it is, nil if no one waits.
 func (q *queue) head() *waiter {
 	if q.size == 0 {
 		return nil

@@ -46,7 +46,8 @@ func TestProvidersHeadersHoldBack(t *testing.T) {
 		{"a limit of the day", []*llm.Rate{left(0, 20*time.Hour)}, 0, 0, longestHold},
 		{"a later answer knows better", []*llm.Rate{left(0, 7*time.Second), left(10, 7*time.Second)}, 0, 10, 0},
 		{"a later answer knows worse", []*llm.Rate{left(10, 7*time.Second), left(2, 7*time.Second)}, 0, 2, 7 * time.Second},
-		{"one of the other limit", []*llm.Rate{left(3, 7*time.Second), leftOf(5000, time.Second)}, 0, 2, 7 * time.Second}, // one of the three is the later answer's
+		// one of the three is the later answer's
+		{"one of the other limit", []*llm.Rate{left(3, 7*time.Second), leftOf(5000, time.Second)}, 0, 2, 7 * time.Second},
 		{"an answer without a word", []*llm.Rate{left(0, 7*time.Second), nil}, 0, 0, 7 * time.Second},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -165,7 +166,8 @@ func TestKeepsToWhatIsLeft(t *testing.T) {
 	const window = time.Minute // longer than all requests take one after the other
 	rapid.Check(t, func(rt *rapid.T) {
 		o := Options{Limits: Limits{Concurrency: rapid.IntRange(1, 30).Draw(rt, "concurrency")}, Start: 30}
-		p := &windowed{requests: rapid.IntRange(1, 60).Draw(rt, "requests"), tokens: rapid.SampledFrom([]int{3000, 30_000, 1e9}).Draw(rt, "tokens")}
+		p := &windowed{requests: rapid.IntRange(1, 60).Draw(rt, "requests"), tokens: rapid.SampledFrom([]int{3000, 30_000,
+			1e9}).Draw(rt, "tokens")}
 		all := rapid.SliceOfN(visits(), 10, 80).Draw(rt, "visits")
 		late := rapid.SliceOfN(rapid.Bool(), len(all), len(all)).Draw(rt, "says when it answers")
 		p.arrived.L = &p.mu

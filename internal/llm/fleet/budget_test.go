@@ -57,7 +57,8 @@ func TestBudget_LongAnswersStayUnderCap(t *testing.T) {
 	file := parse(t, h.URL, "m model: local, "+pricedAt)
 	limit := money.Dollar / 2
 	budget := money.NewBudget(money.Caps{Run: &limit}, nil)
-	f := open(t, fleet.Options{File: file, Journal: kept(t, false), Budget: budget, Start: map[string]int{file.Models["m"].Endpoint(): 64}})
+	f := open(t, fleet.Options{File: file, Journal: kept(t, false), Budget: budget,
+		Start: map[string]int{file.Models["m"].Endpoint(): 64}})
 	var wg sync.WaitGroup
 	for n := range 300 {
 		wg.Go(func() {

@@ -35,7 +35,8 @@ func TestFallback_AnswersStayWhereTheyWereGiven(t *testing.T) {
 		t.Fatal(err)
 	}
 	const line = "  %s: {provider: openai, model: builtin, base_url: %q, api_key_env: %s}\n"
-	file, err := models.Parse([]byte("models:\n"+fmt.Sprintf(line, "big", first.url, keyEnv)+fmt.Sprintf(line, "local", second.url, keyEnv)+
+	file, err := models.Parse([]byte("models:\n"+fmt.Sprintf(line, "big", first.url, keyEnv)+fmt.Sprintf(line, "local",
+		second.url, keyEnv)+
 		"roles: {default: {model: big, fallback: [local]}}"), providers)
 	if err != nil {
 		t.Fatal(err)

@@ -31,9 +31,10 @@ type Options struct {
 	Replay  bool             // nothing is sent, so that no key is needed
 	Start   map[string]int   // endpoint → requests in flight to begin with, as Limits gave them
 	Wait    time.Duration    // before a failed request is sent again for the first time; 0 is a second
-	Drain   time.Duration    // how long answers on their way are waited for when a run is stopped, so that they can be kept
-	Once    bool             // nothing that failed is sent again
-	Waits   *waits.Log       // is told what calls wait for; nil: nobody is
+	// how long answers on their way are waited for when a run is stopped, so that they can be kept
+	Drain time.Duration
+	Once  bool       // nothing that failed is sent again
+	Waits *waits.Log // is told what calls wait for; nil: no one is
 }
 
 // Fleet holds the models of a models file, ready to be asked. It is safe for concurrent use.
@@ -183,8 +184,9 @@ func (f *Fleet) provider(ctx context.Context, name string, m models.Model) (llm.
 	}
 	o := provider.Options{
 		Name: f.label(name), Model: m.Model, BaseURL: m.BaseURL, Key: key, APIVersion: m.APIVersion,
-		Temperature: m.Temperature, TopP: m.TopP, MaxTokens: m.MaxTokens, Timeout: time.Duration(m.Timeout), Schema: provider.SchemaMode(m.Schema),
-		Drain: f.o.Drain,
+		Temperature: m.Temperature, TopP: m.TopP, MaxTokens: m.MaxTokens, Timeout: time.Duration(m.Timeout),
+		Schema: provider.SchemaMode(m.Schema),
+		Drain:  f.o.Drain,
 	}
 	made, err := m.Kind.New(ctx, o)
 	if err != nil {
@@ -209,7 +211,7 @@ func (f *Fleet) label(name string) string {
 func (f *Fleet) Model(name string) llm.Model { return f.models[name] }
 
 // Role returns a model by its name in the file, with others that stand in for it
-// while its endpoint is down. Without a journal nobody does.
+// while its endpoint is down. Without a journal no one does.
 func (f *Fleet) Role(name string, fallback []string) llm.Model {
 	o, keeps := f.kept[name]
 	if !keeps || len(fallback) == 0 {

@@ -153,7 +153,8 @@ func kept(t *testing.T, replay bool) *journal.Journal {
 // judge asks whether an answer is the right one; n tells questions apart.
 func judge(t *testing.T, m llm.Model, n int) error {
 	ask := prompts.NewTasks(corpus.NewLexicon(nil, nil)).Judge
-	_, err := ask.Ask(t.Context(), m, prompts.JudgeIn{Question: fmt.Sprintf("How high is hill %d?", n), Gold: "300 m", Candidate: "300 m"})
+	_, err := ask.Ask(t.Context(), m, prompts.JudgeIn{Question: fmt.Sprintf("How high is hill %d?", n), Gold: "300 m",
+		Candidate: "300 m"})
 	return err
 }
 
@@ -177,7 +178,8 @@ func crowd(t *testing.T, each int, all ...llm.Model) {
 func TestConcurrencyAtOneAddress(t *testing.T) {
 	s := serve(t, mock.Options{Latency: 30 * time.Millisecond})
 	file := s.file(t, "{default: a, blind: [b, c]}",
-		"a model: builtin, limits: {concurrency: 2}", "b model: builtin-blind-1, limits: {concurrency: 3}", "c model: builtin-blind-2")
+		"a model: builtin, limits: {concurrency: 2}", "b model: builtin-blind-1, limits: {concurrency: 3}",
+		"c model: builtin-blind-2")
 	at := file.Models["a"].Endpoint()
 	f := open(t, fleet.Options{File: file, Start: map[string]int{at: 512}})
 	if f.Capacity() != 5 || f.Limits()[at] != 5 {
@@ -195,7 +197,8 @@ func TestConcurrencyAtOneAddress(t *testing.T) {
 // Models at different addresses, or with different keys, share nothing.
 func TestCapacityOfAddresses(t *testing.T) {
 	s := serve(t, mock.Options{})
-	file := s.file(t, "{default: a, judge: b}", "a model: builtin, limits: {concurrency: 2}", "b model: builtin, temperature: 0.5")
+	file := s.file(t, "{default: a, judge: b}", "a model: builtin, limits: {concurrency: 2}",
+		"b model: builtin, temperature: 0.5")
 	b := file.Models["b"]
 	b.BaseURL += "/"
 	file.Models["b"] = b
@@ -240,7 +243,8 @@ func TestRequestsAMinute(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			s := serve(t, mock.Options{})
 			file := s.file(t, c.roles, c.lines...)
-			f := open(t, fleet.Options{File: file, Start: map[string]int{file.Models["a"].Endpoint(): models.DefaultConcurrency}})
+			f := open(t, fleet.Options{File: file,
+				Start: map[string]int{file.Models["a"].Endpoint(): models.DefaultConcurrency}})
 			all := []llm.Model{f.Model("a")}
 			if len(c.lines) > 1 {
 				all = append(all, f.Model("b"))
@@ -271,7 +275,8 @@ func TestMissingKey(t *testing.T) {
 
 	_, err := fleet.Open(t.Context(), fleet.Options{File: file, Getenv: func(string) string { return "" }})
 	var missing *fleet.KeyError
-	if !errors.As(err, &missing) || missing.Model != "a" || missing.Variable != keyEnv || !strings.Contains(err.Error(), "export "+keyEnv+"=") {
+	if !errors.As(err, &missing) || missing.Model != "a" || missing.Variable != keyEnv || !strings.Contains(err.Error(),
+		"export "+keyEnv+"=") {
 		t.Errorf("got %v", err)
 	}
 	if n := s.Stats().Requests; n != 0 {
@@ -283,7 +288,8 @@ func TestMissingKey(t *testing.T) {
 func TestReplayNeedsNoKey(t *testing.T) {
 	s := serve(t, mock.Options{})
 	f := open(t, fleet.Options{
-		File: s.file(t, "{default: a}", "a model: builtin"), Journal: kept(t, true), Replay: true, Getenv: func(string) string { return "" },
+		File: s.file(t, "{default: a}", "a model: builtin"), Journal: kept(t, true), Replay: true,
+		Getenv: func(string) string { return "" },
 	})
 	var miss *journal.MissError
 	if err := judge(t, f.Model("a"), 1); !errors.As(err, &miss) || miss.Model != "builtin" {
@@ -315,14 +321,14 @@ func TestLimitsAreRemembered(t *testing.T) {
 // controlText is what no other question of these tests holds.
 const controlText = "How many days has a week?"
 
-// Where a call fails on and nobody else is asked, a control question is sent
+// Where a call fails on and no other person is asked, a control question is sent
 // once, whatever becomes of it, and kept like any call: where it is answered,
 // the call has failed by itself; where it is not, the provider is down.
 func TestControlQuestion(t *testing.T) {
 	for name, c := range map[string]struct {
 		refuses  func(asked) bool
 		down     bool
-		controls int // at most; a question for each time that nobody was heard of
+		controls int // at most; a question for each time that no one was heard of
 	}{
 		"one prompt fails": {func(a asked) bool { return !strings.Contains(a.body, controlText) }, false, 2},
 		"all fail":         {func(asked) bool { return true }, true, 1},
@@ -331,7 +337,8 @@ func TestControlQuestion(t *testing.T) {
 			s := serve(t, mock.Options{})
 			s.refuses = c.refuses
 			j := kept(t, false)
-			f := open(t, fleet.Options{File: s.file(t, "{default: a}", "a model: builtin, price: {input: 1, output: 1}"), Journal: j, Wait: 2 * time.Millisecond})
+			f := open(t, fleet.Options{File: s.file(t, "{default: a}", "a model: builtin, price: {input: 1, output: 1}"),
+				Journal: j, Wait: 2 * time.Millisecond})
 			err := judge(t, f.Model("a"), 1)
 			if llm.EndsRun(err) != c.down || llm.CallFailed(err) == c.down {
 				t.Errorf("got %v, want the provider down: %v", err, c.down)
@@ -353,14 +360,15 @@ func TestControlQuestion(t *testing.T) {
 				}
 			}
 			if calls != n || sends != n || (paid > 0) == c.down {
-				t.Errorf("the journal has %d control questions, sent %d times, %d of them paid; %d were asked", calls, sends, paid, n)
+				t.Errorf("the journal has %d control questions, sent %d times, %d of them paid; %d were asked", calls, sends, paid,
+					n)
 			}
 		})
 	}
 }
 
 // A provider that says itself that it fails is waited for before it has answered
-// anything, which a bare 500 is not: that may come from anybody.
+// anything, which a bare 500 is not: that may come from anyone.
 func TestProviderThatIsNotReadyYet(t *testing.T) {
 	rules, err := mock.ParseScript("not ready", []byte("rules: [{fault: server_error, status: 503, first: 5}]"))
 	if err != nil {

@@ -22,9 +22,10 @@ func TestIdentity(t *testing.T) {
 		same bool
 		with func(*models.Model)
 	}{
-		"schema auto":       {openAI, true, func(m *models.Model) { m.Schema = "auto" }},
-		"OpenAI's address":  {openAI, true, func(m *models.Model) { m.BaseURL = "https://api.openai.com/v1/" }},
-		"Gemini's address":  {google, true, func(m *models.Model) { m.BaseURL = "https://generativelanguage.googleapis.com" }},
+		"schema auto":      {openAI, true, func(m *models.Model) { m.Schema = "auto" }},
+		"OpenAI's address": {openAI, true, func(m *models.Model) { m.BaseURL = "https://api.openai.com/v1/" }},
+		"Gemini's address": {google, true,
+			func(m *models.Model) { m.BaseURL = "https://generativelanguage.googleapis.com" }},
 		"Azure's version":   {onAzure, true, func(m *models.Model) { m.APIVersion = "2024-10-21" }},
 		"limits":            {openAI, true, func(m *models.Model) { m.Limits.RPM = 5 }},
 		"another schema":    {openAI, false, func(m *models.Model) { m.Schema = "json" }},

@@ -76,19 +76,22 @@ var echoes = []struct {
 		return answerOf(rng, openAI, "look at https://x.example/?k="+url.QueryEscape(key))
 	}},
 	{200, func(rng *rand.Rand, key string, openAI bool) string { // in two parts
-		return answerOf(rng, openAI, `{"n":1,"of":null,"note":"`+strings.ReplaceAll(key, `"`, `\"`)[:4], strings.ReplaceAll(key, `"`, `\"`)[4:]+`"}`)
+		return answerOf(rng, openAI, `{"n":1,"of":null,"note":"`+strings.ReplaceAll(key, `"`, `\"`)[:4],
+			strings.ReplaceAll(key, `"`, `\"`)[4:]+`"}`)
 	}},
 	{200, func(rng *rand.Rand, key string, _ bool) string {
 		return `{"error":{"message":"` + spelled(rng, "wrong key "+key) + `","code":"` + spelled(rng, key) + `"}}`
 	}},
 	{200, func(rng *rand.Rand, key string, _ bool) string {
-		return `{"choices":[{"message":{"refusal":"` + spelled(rng, "not for "+key) + `","content":null},"finish_reason":"` + spelled(rng, key) + `"}]}`
+		return `{"choices":[{"message":{"refusal":"` + spelled(rng, "not for "+key) + `","content":null},"finish_reason":"` +
+			spelled(rng, key) + `"}]}`
 	}},
 	{200, func(rng *rand.Rand, key string, _ bool) string {
 		return `{"choices": 5, "candidates": "` + spelled(rng, key) + `"`
 	}},
 	{400, func(rng *rand.Rand, key string, _ bool) string {
-		return `{"error":{"message":"` + spelled(rng, `upstream said {"message":"`+spelled(rng, key)+`"}`) + `","type":"` + spelled(rng, key) + `"}}`
+		return `{"error":{"message":"` + spelled(rng, `upstream said {"message":"`+spelled(rng, key)+`"}`) + `","type":"` +
+			spelled(rng, key) + `"}}`
 	}},
 	{401, func(rng *rand.Rand, key string, _ bool) string {
 		return `{"error":{"message":"Incorrect key ` + spelled(rng, key) + `"}}`
@@ -123,7 +126,7 @@ func answerOf(rng *rand.Rand, openAI bool, parts ...string) string {
 
 var escape = regexp.MustCompile(`\\(u[0-9a-fA-F]{4}|[^u])`)
 
-// readable says whether somebody who takes escapes off a text finds the key in it.
+// readable says whether a person who takes escapes off a text finds the key in it.
 func readable(text, key string) bool {
 	for range 4 {
 		plain, err := url.PathUnescape(text)
@@ -144,7 +147,8 @@ func readable(text, key string) bool {
 // FuzzKey_EchoedInAnySpellingIsNowhere has servers show the key that they are sent, in whatever spelling, and looks at
 // what clients return and at what the run's store holds.
 func FuzzKey_EchoedInAnySpellingIsNowhere(f *testing.F) {
-	for i, key := range []string{"sk/proj+AB=cd12", `a"b\c/d+e=f"g`, `\\\\////++++`, `"quoted-key-1"`, "u002bu002f%2B%2f", "plainkey1234", `nrtbf\nrtbf/u`} {
+	for i, key := range []string{"sk/proj+AB=cd12", `a"b\c/d+e=f"g`, `\\\\////++++`, `"quoted-key-1"`, "u002bu002f%2B%2f",
+		"plainkey1234", `nrtbf\nrtbf/u`} {
 		for shape := range echoes {
 			f.Add(key, uint64(i), uint8(shape), shape%2 == 0)
 			f.Add(key, uint64(i), uint8(shape), shape%2 == 1)
@@ -163,7 +167,8 @@ func FuzzKey_EchoedInAnySpellingIsNowhere(f *testing.F) {
 	defer store.Close()
 	n := 0
 	f.Fuzz(func(t *testing.T, key string, seed uint64, shape uint8, openAI bool) {
-		if len(key) < 8 || len(key) > 100 || strings.Trim(key, "\t ") != key || strings.IndexFunc(key, func(r rune) bool { return r < '!' || r > '~' }) >= 0 {
+		if len(key) < 8 || len(key) > 100 || strings.Trim(key, "\t ") != key || strings.IndexFunc(key,
+			func(r rune) bool { return r < '!' || r > '~' }) >= 0 {
 			t.Skip("no key, or none that a header takes")
 		}
 		n++
@@ -191,7 +196,8 @@ func FuzzKey_EchoedInAnySpellingIsNowhere(f *testing.F) {
 			t.Fatal(lookup)
 		}
 		for what, text := range map[string]string{
-			"the first answer": first.Text, "the answer": ans.Text + "\n" + ans.Model, "the error": fmt.Sprintf("%v\n%+v", err, failureOf(err)), "the store": string(found.Answer),
+			"the first answer": first.Text, "the answer": ans.Text + "\n" + ans.Model, "the error": fmt.Sprintf("%v\n%+v", err,
+				failureOf(err)), "the store": string(found.Answer),
 			"the failure kept": string(found.Failure), "what the store was told": strings.Join(words.words, "\n"),
 		} {
 			if readable(text, key) {
@@ -206,7 +212,10 @@ const mostGemini = 500
 
 func question(text string) llm.Call {
 	return llm.Call{
-		Task: "test.task", Prompt: func() (llm.Prompt, error) { return llm.Prompt{System: "You answer in JSON.", User: text}, nil },
+		Task: "test.task", Prompt: func() (llm.Prompt, error) {
+			return llm.Prompt{System: "You answer in JSON.", User: text},
+				nil
+		},
 		Schema: json.RawMessage(`{"type":"object","properties":{"n":{"type":"integer"},"note":{"type":"string"}},"required":["n"]}`),
 	}
 }

@@ -101,7 +101,8 @@ func childsPeak(t *testing.T, together int, url string) int {
 	return peak
 }
 
-// askAtOnce asks all at once, says which errors are as expected, and prints the most memory that the process had, in MB.
+// askAtOnce asks all at once, says which errors are as expected, and prints the most memory that the process had, in
+// MB.
 func askAtOnce(t *testing.T, at string, expected func(error) bool) {
 	count, url, _ := strings.Cut(at, " ")
 	n, err := strconv.Atoi(count)

@@ -58,11 +58,14 @@ var usageCases = []struct {
 
 // usageBody is an answer in either dialect that took what a case says.
 func usageBody(usage string, openAI bool) string {
-	names := []string{"IN", "promptTokenCount", "OUT", "candidatesTokenCount", "TOTAL", "totalTokenCount", `"DETAILS":{"CACHED":1000}`, `"cachedContentTokenCount":1000`,
+	names := []string{"IN", "promptTokenCount", "OUT", "candidatesTokenCount", "TOTAL", "totalTokenCount",
+		`"DETAILS":{"CACHED":1000}`, `"cachedContentTokenCount":1000`,
 		`"DETAILS":{"CACHED":null}`, `"cachedContentTokenCount":null`, "DETAILS", "cachedContentTokenCount"}
-	body, field := `{"candidates":[{"content":{"role":"model","parts":[{"text":"{\"n\":1}"}]},"finishReason":"STOP"}]`, `,"usageMetadata":`
+	body, field := `{"candidates":[{"content":{"role":"model","parts":[{"text":"{\"n\":1}"}]},"finishReason":"STOP"}]`,
+		`,"usageMetadata":`
 	if openAI {
-		names = []string{"IN", "prompt_tokens", "OUT", "completion_tokens", "TOTAL", "total_tokens", "DETAILS", "prompt_tokens_details", "CACHED", "cached_tokens"}
+		names = []string{"IN", "prompt_tokens", "OUT", "completion_tokens", "TOTAL", "total_tokens", "DETAILS",
+			"prompt_tokens_details", "CACHED", "cached_tokens"}
 		body, field = `{"model":"m","choices":[{"index":0,"message":{"role":"assistant","content":"{\"n\":1}"},"finish_reason":"stop"}]`, `,"usage":`
 	}
 	if usage != "" {
@@ -71,8 +74,8 @@ func usageBody(usage string, openAI bool) string {
 	return body + "}"
 }
 
-// TestUsage_AnswerIsKeptWhateverTheProviderSays: a paid answer is never lost for its usage, its cost is known or in doubt
-// at what was reserved, and the run's store stays readable.
+// TestUsage_AnswerIsKeptWhateverTheProviderSays: a paid answer is never lost for its usage, its cost is known or in
+// doubt at what was reserved, and the run's store stays readable.
 func TestUsage_AnswerIsKeptWhateverTheProviderSays(t *testing.T) {
 	const reserved = 1000
 	for _, openAI := range []bool{true, false} {
@@ -126,8 +129,10 @@ func sitUsage(t *testing.T, dir, url string, openAI bool, reserved money.Nano) (
 	price := &money.Price{Input: 1e6, Output: 2e6}
 	m := modelAt(t, url, openAI)
 	fixed := estimate(reserved)
-	asked := j.Model(journal.ModelOptions{Name: "m", Identity: "m", Provider: m, Price: price, Next: budget.Model(journal.Read(m), money.Spending{Price: price, Bound: fixed})})
-	ans, err := asked.Complete(llm.ForUnit(context.Background(), llm.Unit{Stage: "text", Name: "u"}), question("how many?"))
+	asked := j.Model(journal.ModelOptions{Name: "m", Identity: "m", Provider: m, Price: price,
+		Next: budget.Model(journal.Read(m), money.Spending{Price: price, Bound: fixed})})
+	ans, err := asked.Complete(llm.ForUnit(context.Background(), llm.Unit{Stage: "text", Name: "u"}),
+		question("how many?"))
 	if err != nil || ans.Text != `{"n":1}` {
 		t.Fatalf("answer %+v, error %v", ans, err)
 	}

@@ -84,5 +84,6 @@ func content(c *genai.Content) string {
 
 // usageNames are Gemini's. What it thinks is in the total alone.
 var usageNames = provider.UsageNames{
-	Object: "usageMetadata", In: "promptTokenCount", Out: "candidatesTokenCount", Total: "totalTokenCount", Cached: "cachedContentTokenCount",
+	Object: "usageMetadata", In: "promptTokenCount", Out: "candidatesTokenCount", Total: "totalTokenCount",
+	Cached: "cachedContentTokenCount",
 }

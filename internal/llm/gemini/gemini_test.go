@@ -62,35 +62,60 @@ func quota(id string) string {
 func TestFailures(t *testing.T) {
 	began := time.Now()
 	pt.Failures(t, at(t), []pt.Case{
-		{Name: "wrong key", Reply: fault(400, "INVALID_ARGUMENT", "API key not valid. Please pass a valid API key.", `{"@type":"type.googleapis.com/google.rpc.ErrorInfo","reason":"API_KEY_INVALID"}`), Kind: llm.Auth, Reason: "API key not valid", Advice: "api_key_env"},
+		{Name: "wrong key", Reply: fault(400, "INVALID_ARGUMENT", "API key not valid. Please pass a valid API key.",
+			`{"@type":"type.googleapis.com/google.rpc.ErrorInfo","reason":"API_KEY_INVALID"}`), Kind: llm.Auth,
+			Reason: "API key not valid", Advice: "api_key_env"},
 		{Name: "forbidden", Reply: fault(403, "PERMISSION_DENIED", "no", ""), Kind: llm.Auth, Advice: "key"},
-		{Name: "wrong place", Reply: fault(400, "FAILED_PRECONDITION", "User location is not supported for the API use.", ""), Kind: llm.Auth, Advice: "from here"},
-		{Name: "throttled", Reply: fault(429, "RESOURCE_EXHAUSTED", "Quota exceeded", quota("GenerateRequestsPerMinutePerProjectPerModel")+","+retryInfo), Kind: llm.Throttled, Reason: "Quota exceeded", RetryAfter: 34500 * time.Millisecond},
-		{Name: "throttled by header", Reply: pt.Reply{Status: 429, Header: map[string]string{"Retry-After": "2"}, Body: "{}"}, Kind: llm.Throttled, RetryAfter: 2 * time.Second},
-		{Name: "throttled with what is left", Reply: pt.Reply{Status: 429, Header: map[string]string{"X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "9"}, Body: "{}"}, Kind: llm.Throttled,
+		{Name: "wrong place", Reply: fault(400, "FAILED_PRECONDITION", "User location is not supported for the API use.", ""),
+			Kind: llm.Auth, Advice: "from here"},
+		{Name: "throttled", Reply: fault(429, "RESOURCE_EXHAUSTED", "Quota exceeded",
+			quota("GenerateRequestsPerMinutePerProjectPerModel")+","+retryInfo), Kind: llm.Throttled, Reason: "Quota exceeded",
+			RetryAfter: 34500 * time.Millisecond},
+		{Name: "throttled by header", Reply: pt.Reply{Status: 429, Header: map[string]string{"Retry-After": "2"}, Body: "{}"},
+			Kind: llm.Throttled, RetryAfter: 2 * time.Second},
+		{Name: "throttled with what is left", Reply: pt.Reply{Status: 429,
+			Header: map[string]string{"X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "9"}, Body: "{}"}, Kind: llm.Throttled,
 			Rate: &llm.Rate{RequestsLeft: new(int), RequestsReset: 9 * time.Second}},
-		{Name: "quota of the day", Reply: fault(429, "RESOURCE_EXHAUSTED", "Quota exceeded", quota("GenerateRequestsPerDayPerProjectPerModel-FreeTier")), Kind: llm.Credit, Advice: "renewed"},
-		{Name: "context", Reply: fault(400, "INVALID_ARGUMENT", "The input token count (2000000) exceeds the maximum number of tokens allowed (1048576).", ""), Kind: llm.Overflow, Advice: "gemini-test"},
-		{Name: "no such model", Reply: fault(404, "NOT_FOUND", "models/gemini-test is not found for API version v1beta", ""), Kind: llm.Invalid, Advice: "check model, and that the account may use it at http://127.0.0.1:"},
-		{Name: "no such path", Reply: pt.Reply{Status: 404, Body: "<!DOCTYPE html><title>404</title>"}, Kind: llm.Invalid, Advice: "without /v1beta"},
-		{Name: "invalid request", Reply: fault(400, "INVALID_ARGUMENT", "temperature must be in [0,2]", ""), Kind: llm.Invalid, Advice: "models file"},
-		{Name: "server", Reply: fault(500, "INTERNAL", "An internal error has occurred.", ""), Kind: llm.Server, Reason: "internal error"},
-		{Name: "overloaded", Reply: fault(503, "UNAVAILABLE", "The model is overloaded.", ""), Kind: llm.Server, Reason: "overloaded"},
+		{Name: "quota of the day", Reply: fault(429, "RESOURCE_EXHAUSTED", "Quota exceeded",
+			quota("GenerateRequestsPerDayPerProjectPerModel-FreeTier")), Kind: llm.Credit, Advice: "renewed"},
+		{Name: "context", Reply: fault(400, "INVALID_ARGUMENT",
+			"The input token count (2000000) exceeds the maximum number of tokens allowed (1048576).", ""), Kind: llm.Overflow,
+			Advice: "gemini-test"},
+		{Name: "no such model", Reply: fault(404, "NOT_FOUND", "models/gemini-test is not found for API version v1beta", ""),
+			Kind: llm.Invalid, Advice: "check model, and that the account may use it at http://127.0.0.1:"},
+		{Name: "no such path", Reply: pt.Reply{Status: 404, Body: "<!DOCTYPE html><title>404</title>"}, Kind: llm.Invalid,
+			Advice: "without /v1beta"},
+		{Name: "invalid request", Reply: fault(400, "INVALID_ARGUMENT", "temperature must be in [0,2]", ""),
+			Kind: llm.Invalid, Advice: "models file"},
+		{Name: "server", Reply: fault(500, "INTERNAL", "An internal error has occurred.", ""), Kind: llm.Server,
+			Reason: "internal error"},
+		{Name: "overloaded", Reply: fault(503, "UNAVAILABLE", "The model is overloaded.", ""), Kind: llm.Server,
+			Reason: "overloaded"},
 		{Name: "deadline", Reply: fault(504, "DEADLINE_EXCEEDED", "too slow", ""), Kind: llm.Server},
 		{Name: "gateway", Reply: pt.Reply{Status: 502, Body: "<html>bad"}, Kind: llm.Server, Reason: "a web page"},
-		{Name: "redirect", Reply: pt.Reply{Status: 307, Header: map[string]string{"Location": "https://other.example/"}}, Kind: llm.Invalid, Reason: "https://other.example/", Advice: "base_url"},
-		{Name: "error in a success", Reply: pt.Reply{Body: `{"error":{"code":429,"message":"slow down","status":"RESOURCE_EXHAUSTED"}}`}, Kind: llm.Throttled},
-		{Name: "prompt blocked", Reply: pt.Reply{Body: `{"promptFeedback":{"blockReason":1},` + spent + `}`}, Kind: llm.Refused, Reason: "the prompt was blocked: Safety", Usage: llm.Usage{In: 100, Cached: 64, Out: 50}},
+		{Name: "redirect", Reply: pt.Reply{Status: 307, Header: map[string]string{"Location": "https://other.example/"}},
+			Kind: llm.Invalid, Reason: "https://other.example/", Advice: "base_url"},
+		{Name: "error in a success",
+			Reply: pt.Reply{Body: `{"error":{"code":429,"message":"slow down","status":"RESOURCE_EXHAUSTED"}}`},
+			Kind:  llm.Throttled},
+		{Name: "prompt blocked", Reply: pt.Reply{Body: `{"promptFeedback":{"blockReason":1},` + spent + `}`},
+			Kind: llm.Refused, Reason: "the prompt was blocked: Safety", Usage: llm.Usage{In: 100, Cached: 64, Out: 50}},
 		{Name: "safety", Reply: pt.Reply{Body: generated("half", 3)}, Kind: llm.Refused, Reason: "safety", Usage: spentUsage},
 		{Name: "safety by name", Reply: pt.Reply{Body: generated("half", "SAFETY")}, Kind: llm.Refused, Usage: spentUsage},
-		{Name: "recitation", Reply: pt.Reply{Body: generated("half", 4)}, Kind: llm.Refused, Reason: "recites", Usage: spentUsage},
-		{Name: "prohibited", Reply: pt.Reply{Body: generated("half", 8)}, Kind: llm.Refused, Reason: "prohibited", Usage: spentUsage},
-		{Name: "limit", Reply: pt.Reply{Body: generated(`{"n":`, 2)}, Kind: llm.Truncated, Advice: "thinks", Usage: spentUsage},
-		{Name: "no candidate", Reply: pt.Reply{Body: `{` + spent + `}`}, Kind: llm.Malformed, Reason: "candidate", Usage: spentUsage},
-		{Name: "no content", Reply: pt.Reply{Body: `{"candidates":[{"finishReason":1}]}`}, Kind: llm.Malformed, Reason: "nothing"},
+		{Name: "recitation", Reply: pt.Reply{Body: generated("half", 4)}, Kind: llm.Refused, Reason: "recites",
+			Usage: spentUsage},
+		{Name: "prohibited", Reply: pt.Reply{Body: generated("half", 8)}, Kind: llm.Refused, Reason: "prohibited",
+			Usage: spentUsage},
+		{Name: "limit", Reply: pt.Reply{Body: generated(`{"n":`, 2)}, Kind: llm.Truncated, Advice: "thinks",
+			Usage: spentUsage},
+		{Name: "no candidate", Reply: pt.Reply{Body: `{` + spent + `}`}, Kind: llm.Malformed, Reason: "candidate",
+			Usage: spentUsage},
+		{Name: "no content", Reply: pt.Reply{Body: `{"candidates":[{"finishReason":1}]}`}, Kind: llm.Malformed,
+			Reason: "nothing"},
 		{Name: "cut JSON", Reply: pt.Reply{Body: generated("{}", 1)[:50]}, Kind: llm.Malformed, Reason: "format"},
 		{Name: "no JSON", Reply: pt.Reply{Body: "hello"}, Kind: llm.Malformed},
-		{Name: "web page", Reply: pt.Reply{Body: "<!DOCTYPE html>"}, Kind: llm.Invalid, Reason: "web page", Advice: "base_url"},
+		{Name: "web page", Reply: pt.Reply{Body: "<!DOCTYPE html>"}, Kind: llm.Invalid, Reason: "web page",
+			Advice: "base_url"},
 	})
 	if d := time.Since(began); d > 30*time.Second {
 		t.Errorf("%v: the library tried again by itself", d)
@@ -202,7 +227,8 @@ func number(v float64) *float64 { return &v }
 
 func TestRequest(t *testing.T) {
 	s := &server{}
-	m := with(t, provider.Options{Name: "m", Model: "gemini-test", BaseURL: s.start(t) + "/proxy/", Key: pt.Key, Temperature: number(0), TopP: number(0.5)})
+	m := with(t, provider.Options{Name: "m", Model: "gemini-test", BaseURL: s.start(t) + "/proxy/", Key: pt.Key,
+		Temperature: number(0), TopP: number(0.5)})
 	c := pt.Call()
 	c.MaxOut = 50
 	c.Prior = []llm.Attempt{{Text: "earlier", Violations: []string{"no n"}}}
@@ -214,15 +240,18 @@ func TestRequest(t *testing.T) {
 		t.Error(s.paths[0])
 	}
 	g := r.GenerationConfig
-	if r.SystemInstruction.text() != "You answer in JSON." || g.Temperature == nil || *g.Temperature != 0 || *g.TopP != 0.5 || g.MaxOutputTokens != 50 || g.ResponseMIMEType != "application/json" {
+	if r.SystemInstruction.text() != "You answer in JSON." || g.Temperature == nil || *g.Temperature != 0 ||
+		*g.TopP != 0.5 || g.MaxOutputTokens != 50 || g.ResponseMIMEType != "application/json" {
 		t.Errorf("request %+v", r)
 	}
-	if talk := r.Contents[0].text(); len(r.Contents) != 1 || !strings.HasPrefix(talk, "How many?") || !strings.Contains(talk, "You answered before:\nearlier") || !strings.Contains(talk, "- no n") {
+	if talk := r.Contents[0].text(); len(r.Contents) != 1 || !strings.HasPrefix(talk, "How many?") ||
+		!strings.Contains(talk, "You answered before:\nearlier") || !strings.Contains(talk, "- no n") {
 		t.Errorf("contents %+v", r.Contents)
 	}
 	var schema, want any
 	_ = json.Unmarshal(g.ResponseSchema, &schema)
-	_ = json.Unmarshal([]byte(`{"type":6,"properties":{"n":{"type":3},"note":{"type":1},"of":{"type":5,"items":{"type":1}}},"required":["n","of"]}`), &want)
+	_ = json.Unmarshal([]byte(
+		`{"type":6,"properties":{"n":{"type":3},"note":{"type":1},"of":{"type":5,"items":{"type":1}}},"required":["n","of"]}`), &want)
 	if d := cmp.Diff(want, schema); d != "" {
 		t.Error(d)
 	}
@@ -234,7 +263,8 @@ func TestPlainCallsHaveNoForm(t *testing.T) {
 	m := with(t, provider.Options{Name: "m", Model: "gemini-test", BaseURL: s.start(t), Key: pt.Key})
 	call := pt.Call()
 	call.Schema = nil
-	if _, err := m.Complete(t.Context(), call); err != nil || len(s.got) != 1 || s.got[0].GenerationConfig.ResponseMIMEType != "" || s.got[0].GenerationConfig.ResponseSchema != nil {
+	if _, err := m.Complete(t.Context(), call); err != nil || len(s.got) != 1 ||
+		s.got[0].GenerationConfig.ResponseMIMEType != "" || s.got[0].GenerationConfig.ResponseSchema != nil {
 		t.Errorf("%v %+v", err, s.got)
 	}
 }
@@ -244,9 +274,11 @@ func TestPlainCallsHaveNoForm(t *testing.T) {
 func TestLearns(t *testing.T) {
 	s := &server{refuse: func(r request) (pt.Reply, bool) {
 		if r.GenerationConfig.ResponseSchema != nil {
-			return fault(400, "INVALID_ARGUMENT", "The specified schema produces a constraint that has too many states for serving.", ""), true
+			return fault(400, "INVALID_ARGUMENT",
+				"The specified schema produces a constraint that has too many states for serving.", ""), true
 		}
-		return fault(400, "INVALID_ARGUMENT", "JSON mode is not enabled for models/gemini-test", ""), r.GenerationConfig.ResponseMIMEType != ""
+		return fault(400, "INVALID_ARGUMENT", "JSON mode is not enabled for models/gemini-test", ""),
+			r.GenerationConfig.ResponseMIMEType != ""
 	}}
 	m := with(t, provider.Options{Name: "m", Model: "gemini-test", BaseURL: s.start(t), Key: pt.Key})
 	for range 2 {
@@ -264,7 +296,8 @@ func TestTimeout(t *testing.T) {
 	done := make(chan struct{})
 	url := pt.Handle(t, func(_ http.ResponseWriter, _ *http.Request) { <-done })
 	t.Cleanup(func() { close(done) })
-	_, err := with(t, provider.Options{Name: "m", Model: "gemini-test", BaseURL: url, Key: pt.Key, Timeout: 50 * time.Millisecond}).Complete(t.Context(), pt.Call())
+	_, err := with(t, provider.Options{Name: "m", Model: "gemini-test", BaseURL: url, Key: pt.Key,
+		Timeout: 50 * time.Millisecond}).Complete(t.Context(), pt.Call())
 	var f *llm.Failure
 	if !errors.As(err, &f) || f.Kind != llm.Timeout || !strings.Contains(f.Reason, "50ms") {
 		t.Errorf("error %v", err)

@@ -39,7 +39,8 @@ func BenchmarkCall(b *testing.B) {
 				}
 				defer s.Close()
 				j, _ := Open(s, Options{})
-				m = j.Model(ModelOptions{Name: "tiny", Identity: "tiny", Provider: p, Next: Read(p), Price: &money.Price{Input: money.Dollar, Output: money.Dollar}})
+				m = j.Model(ModelOptions{Name: "tiny", Identity: "tiny", Provider: p, Next: Read(p),
+					Price: &money.Price{Input: money.Dollar, Output: money.Dollar}})
 			}
 			benchmark(b, m)
 		})

@@ -10,7 +10,7 @@ import (
 	"memloom/internal/llm/wire"
 )
 
-// head is what is kept of an exchange beside its body.
+// head is what is kept of an exchange next to its body.
 type head struct {
 	Status int         `json:"status"`
 	Header http.Header `json:"header,omitempty"`

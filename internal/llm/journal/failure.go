@@ -10,7 +10,7 @@ import (
 	"memloom/internal/runstore"
 )
 
-// MissError says that a replay asks what the journal has no answer to. On whose behalf, whoever ran the unit says.
+// MissError says that a replay asks what the journal has no answer to. On whose behalf, the one who ran the unit says.
 type MissError struct {
 	Task, Model string
 	Key         string // of the call, in hexadecimal

@@ -41,7 +41,8 @@ func TestFailures(t *testing.T) {
 		"malformed": {body("<html>"), llm.Malformed, 3, 0, true,
 			runstore.CallTotals{GivenUp: 1, Sends: 3, Kept: 3, Retries: 2, Charges: runstore.Charges{Unknown: 3}}},
 		"refused": {body(`{"Finish":"refused","In":10,"Cached":4,"Out":5}`), llm.Refused, 1, 0, true,
-			runstore.CallTotals{Answered: 1, GivenUp: 1, Sends: 1, Kept: 1, Hits: 1, In: 10, Cached: 4, Out: 5, Charges: runstore.Charges{Cost: 36}}},
+			runstore.CallTotals{Answered: 1, GivenUp: 1, Sends: 1, Kept: 1, Hits: 1, In: 10, Cached: 4, Out: 5,
+				Charges: runstore.Charges{Cost: 36}}},
 	} {
 		t.Run(name, func(t *testing.T) { c.run(t) })
 	}
@@ -87,7 +88,7 @@ func (c failureCase) run(t *testing.T) {
 	}
 }
 
-// TestAFailureLastsForItsRun: whoever asks again in the same run meets the same
+// TestAFailureLastsForItsRun: the one who asks again in the same run meets the same
 // failure, so that a replay meets it too; a new run over the same calls asks.
 func TestAFailureLastsForItsRun(t *testing.T) {
 	dir := t.TempDir()

@@ -102,8 +102,8 @@ func isDown(err error) bool {
 	return errors.As(err, &f) && f.Kind == llm.Down
 }
 
-// unserved says that an endpoint did not answer a call for as long as it was waited for, be it down or not: it may answer
-// others at the same time.
+// unserved says that an endpoint did not answer a call for as long as it was waited for, be it down or not: it may
+// answer others at the same time.
 func unserved(err error) bool {
 	var f *llm.Failure
 	if !errors.As(err, &f) {

@@ -1,4 +1,4 @@
-// Package journal keeps every call of a model: that it was about to be sent, and the raw answer, durable before anybody
+// Package journal keeps every call of a model: that it was about to be sent, and the raw answer, durable before anyone
 // parses it. A call that was answered is never sent again: resuming, caching, replaying and auditing read the same
 // rows.
 //
@@ -113,12 +113,12 @@ type answered struct {
 	model  string // in records, of whose call it is
 }
 
-// flight is a call that somebody is answering, for others with the same one.
+// flight is a call that a person is answering, for others with the same one.
 type flight struct {
 	done      chan struct{}
 	got       answered
 	err       error
-	abandoned bool // whoever flew it has lost interest: the next one has to
+	abandoned bool // the one who flew it has lost interest: the next one has to
 }
 
 // once lets one of several that ask the same at once do the work. The others

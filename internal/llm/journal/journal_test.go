@@ -48,7 +48,8 @@ func TestAnAnswerIsPaidOnce(t *testing.T) {
 		t.Error(diff)
 	}
 	for r, err := range b.j.Calls(inUnit) {
-		if err != nil || r.Unit != "text/p1" || r.Task != "test.task" || r.Role != "author" || r.Latency <= 0 || *r.Cost != 36 {
+		if err != nil || r.Unit != "text/p1" || r.Task != "test.task" || r.Role != "author" || r.Latency <= 0 ||
+			*r.Cost != 36 {
 			t.Errorf("%+v, %v", r, err)
 		}
 	}
@@ -58,7 +59,7 @@ func TestAnAnswerIsPaidOnce(t *testing.T) {
 	}
 }
 
-// TestAReplayMissNamesTheTask: the unit is named by whoever runs it.
+// TestAReplayMissNamesTheTask: the unit is named by the one who runs it.
 func TestAReplayMissNamesTheTask(t *testing.T) {
 	s := serve(t, echo)
 	b := set(t, t.TempDir(), s.URL, Options{Replay: true})

@@ -13,10 +13,12 @@ import (
 
 // ModelOptions says which model's calls are kept, and how it is reached.
 type ModelOptions struct {
-	Name     string       // of the model in records
-	Identity string       // canonical JSON of all configuration that could change an answer: provider, base URL, model id, sampling, schema mode
-	Provider llm.Model    // straight to the client library, which sends through wire.Transport; also reads kept answers
-	Next     llm.Model    // what comes around Read(Provider) for calls that are sent: budget, retries, admission; may be nil in a replay
+	Name string // of the model in records
+	// canonical JSON of all configuration that could change an answer: provider, base URL, model id, sampling, schema mode
+	Identity string
+	Provider llm.Model // straight to the client library, which sends through wire.Transport; also reads kept answers
+	// what comes around Read(Provider) for calls that are sent: budget, retries, admission; may be nil in a replay
+	Next     llm.Model
 	Stronger llm.Model    // to be asked when this one's answers are not acceptable; may be nil
 	Price    *money.Price // nil: unknown
 
@@ -79,7 +81,7 @@ func (m *model) ask(ctx context.Context, c llm.Call) (answered, error) {
 }
 
 // answer finds the answer to a call, its own or that of a model that stood in, or has it sent. It runs once at a time
-// for equal calls, so that all of them get the same answer, whoever gives it.
+// for equal calls, so that all of them get the same answer, the one who gives it.
 func (m *model) answer(ctx context.Context, call runstore.Call, c llm.Call) (answered, error) {
 	got, known, err := m.kept(ctx, call, c)
 	if known || err != nil {

@@ -28,7 +28,7 @@ type recorder struct {
 	mu      sync.Mutex
 	last    runstore.Send // the zero Send before the first
 	sent    time.Time
-	pending bool // the last request has brought an answer that nobody has read yet
+	pending bool // the last request has brought an answer that no one has read yet
 	latency time.Duration
 	err     error // of the store
 }
@@ -57,7 +57,7 @@ func (r *recorder) Sending(ctx context.Context) error {
 	return nil
 }
 
-// Received implements wire.Recorder. What was paid is kept, whoever has lost interest meanwhile.
+// Received implements wire.Recorder. What was paid is kept, the one who has lost interest meanwhile.
 func (r *recorder) Received(ctx context.Context, x wire.Exchange) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -163,7 +163,7 @@ func (m reading) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 	return ans, err
 }
 
-// neverLeft says of a lost request that no connection came about, so that nobody can have charged for it.
+// neverLeft says of a lost request that no connection came about, so that no one can have charged for it.
 func neverLeft(cause error) bool {
 	var (
 		certificate *tls.CertificateVerificationError

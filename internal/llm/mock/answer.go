@@ -31,7 +31,8 @@ type models struct {
 }
 
 func newModels() *models {
-	m := standin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil))) // the lexicon serves checks, which the asking side makes
+	// the lexicon serves checks, which the asking side makes
+	m := standin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
 	out := &models{m, map[string]llm.Model{}}
 	for _, p := range m.Panel(mostPanel) {
 		out.panel[p.Name()] = p

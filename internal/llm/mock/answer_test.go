@@ -22,7 +22,8 @@ import (
 
 func judge(t testing.TB, candidate string) llm.Prompt {
 	t.Helper()
-	p, err := tasks().Judge.Render(prompts.JudgeIn{Question: "When was the index due?", Gold: "14 March 2025", Candidate: candidate})
+	p, err := tasks().Judge.Render(prompts.JudgeIn{Question: "When was the index due?", Gold: "14 March 2025",
+		Candidate: candidate})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,7 +43,8 @@ func TestConformance(t *testing.T) {
 			prompttest.Run(t, model{standin.Name, ask}, prompttest.Options{Deterministic: true})
 		})
 		t.Run(format+" panel", func(t *testing.T) {
-			prompttest.Run(t, model{"builtin-blind-2", ask}, prompttest.Options{Only: []string{prompts.TaskBlind}, Deterministic: true})
+			prompttest.Run(t, model{"builtin-blind-2", ask}, prompttest.Options{Only: []string{prompts.TaskBlind},
+				Deterministic: true})
 		})
 	}
 }
@@ -101,12 +103,19 @@ func TestPathsAndNames(t *testing.T) {
 	for place, ask := range map[string]asker{
 		"openai": atOpenAI(url, ""), "azure": openAIClient(azure),
 	} {
-		if s := ask(t.Context(), "builtin", p.System, llm.Turn{Text: p.User}); s.err != nil || !strings.Contains(s.text, `"correct"`) || s.finish != "stop" {
+		if s := ask(t.Context(), "builtin", p.System, llm.Turn{Text: p.User}); s.err != nil || !strings.Contains(s.text,
+			`"correct"`) || s.finish != "stop" {
 			t.Errorf("%s: %+v", place, s)
 		}
 	}
-	list, err := openai.NewClientWithConfig(func() openai.ClientConfig { c := openai.DefaultConfig(""); c.BaseURL = url + "/v1"; return c }()).ListModels(t.Context())
-	if err != nil || len(list.Models) != 1+standin.PanelSize || list.Models[0].ID != "builtin" || list.Models[3].ID != "builtin-blind-3" {
+	list, err := openai.NewClientWithConfig(func() openai.ClientConfig {
+		c := openai.DefaultConfig("")
+		c.BaseURL = url +
+			"/v1"
+		return c
+	}()).ListModels(t.Context())
+	if err != nil || len(list.Models) != 1+standin.PanelSize || list.Models[0].ID != "builtin" ||
+		list.Models[3].ID != "builtin-blind-3" {
 		t.Errorf("models: %+v, %v", list, err)
 	}
 }
@@ -116,7 +125,8 @@ func TestModelNames_AnyIsAnswered(t *testing.T) {
 	_, url := serve(t, mock.Options{})
 	p := judge(t, "on March 14, 2025")
 	for place, ask := range map[string]asker{
-		"openai": atOpenAI(url, ""), "azure": openAIClient(openai.DefaultAzureConfig("key", url)), "gemini": atGemini(t, url, "key"),
+		"openai": atOpenAI(url, ""), "azure": openAIClient(openai.DefaultAzureConfig("key", url)), "gemini": atGemini(t, url,
+			"key"),
 	} {
 		want := ask(t.Context(), "builtin", p.System, llm.Turn{Text: p.User}).text
 		for _, name := range []string{"gpt-5", "gemini-2.5-pro", "builtin-blind-0", "builtin-blind-01", "builtin-blind-x"} {
@@ -146,7 +156,8 @@ func TestKeys(t *testing.T) {
 		{"openai, none", atOpenAI(url, ""), 401, ""},
 	} {
 		got := c.ask(t.Context(), "builtin", p.System, llm.Turn{Text: p.User})
-		if got.status != c.status || (c.status != 401 || c.code != "401") && got.code != c.code || (got.err == nil) != (c.status == 0) {
+		if got.status != c.status || (c.status != 401 || c.code != "401") && got.code != c.code ||
+			(got.err == nil) != (c.status == 0) {
 			t.Errorf("%s: %+v", c.name, got)
 		}
 		if got.err != nil && strings.Contains(got.err.Error(), "sk-wrong-key-0002") {
@@ -175,7 +186,9 @@ func TestCannedAnswers(t *testing.T) {
 		texts[c.Task] = a.Text
 	}
 	prompttest.Run(t, acceptable{model{standin.Name, ask}}, prompttest.Options{
-		Only: []string{prompts.TaskSolve, prompts.TaskJudge, prompts.TaskVerdict, prompts.TaskBlind, prompts.TaskProbe}, Deterministic: true,
+		Only: []string{prompts.TaskSolve, prompts.TaskJudge, prompts.TaskVerdict, prompts.TaskBlind,
+			prompts.TaskProbe},
+		Deterministic: true,
 	})
 	if a := ask(t.Context(), "builtin", "", llm.Turn{Text: "Hello?"}); a.text != "A canned answer." {
 		t.Errorf("%+v", a)
@@ -216,7 +229,8 @@ func TestUsage(t *testing.T) {
 			t.Errorf("%+v after %+v", u, first)
 		}
 	}
-	if st := s.Stats(); st.TokensIn != first.In+second.In+third.In || st.TokensCached != second.Cached+third.Cached || st.Distinct != 3 || st.Repeated != 0 {
+	if st := s.Stats(); st.TokensIn != first.In+second.In+third.In || st.TokensCached != second.Cached+third.Cached ||
+		st.Distinct != 3 || st.Repeated != 0 {
 		t.Errorf("%+v", st)
 	}
 }
@@ -230,7 +244,8 @@ func TestLimitOfTokens(t *testing.T) {
 	resp, err := openai.NewClientWithConfig(c).CreateChatCompletion(t.Context(), openai.ChatCompletionRequest{
 		Model: "builtin", MaxCompletionTokens: 4, Messages: []openai.ChatCompletionMessage{{Role: "user", Content: p.User}},
 	})
-	if err != nil || resp.Choices[0].FinishReason != "length" || resp.Usage.CompletionTokens != 4 || len(resp.Choices[0].Message.Content) > 30 {
+	if err != nil || resp.Choices[0].FinishReason != "length" || resp.Usage.CompletionTokens != 4 ||
+		len(resp.Choices[0].Message.Content) > 30 {
 		t.Errorf("%+v, %v", resp, err)
 	}
 }
@@ -243,10 +258,12 @@ func TestRepeatsAreCounted(t *testing.T) {
 		for i := range 3 {
 			p := judge(t, fmt.Sprint("in spring ", i))
 			ask(t.Context(), "builtin", p.System, llm.Turn{Text: p.User})
-			ask(t.Context(), "builtin", p.System, llm.Turn{Text: p.User}, llm.Turn{Own: true, Text: "?"}, llm.Turn{Text: "That is no JSON."})
+			ask(t.Context(), "builtin", p.System, llm.Turn{Text: p.User}, llm.Turn{Own: true, Text: "?"},
+				llm.Turn{Text: "That is no JSON."})
 		}
 	}
-	if st := s.Stats(); st.Requests != 12 || st.Distinct != 6 || st.Repeated != 6 || st.Answered != 12 || st.AnsweredAgain != 6 || st.InFlight != 0 || st.MostInFlight != 1 {
+	if st := s.Stats(); st.Requests != 12 || st.Distinct != 6 || st.Repeated != 6 || st.Answered != 12 ||
+		st.AnsweredAgain != 6 || st.InFlight != 0 || st.MostInFlight != 1 {
 		t.Errorf("%+v", st)
 	}
 }
@@ -274,7 +291,8 @@ func TestGeminiConversations(t *testing.T) {
 	ask := atGemini(t, url, "key")
 	q := judge(t, "some day")
 	first := ask(t.Context(), "builtin", "", llm.Turn{Text: q.User})
-	second := ask(t.Context(), "builtin", "", llm.Turn{Text: q.User}, llm.Turn{Own: true, Text: first.text}, llm.Turn{Text: "That is no JSON."})
+	second := ask(t.Context(), "builtin", "", llm.Turn{Text: q.User}, llm.Turn{Own: true, Text: first.text},
+		llm.Turn{Text: "That is no JSON."})
 	if strings.Contains(first.text, "verdict") || !strings.Contains(second.text, "verdict") {
 		t.Errorf("%+v\nthen %+v", first, second)
 	}

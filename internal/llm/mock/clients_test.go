@@ -56,7 +56,8 @@ func openAIClient(config openai.ClientConfig) asker {
 	config.HTTPClient = &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 64}}
 	client := openai.NewClientWithConfig(config)
 	return func(ctx context.Context, model, system string, turns ...llm.Turn) said {
-		req := openai.ChatCompletionRequest{Model: model, Messages: []openai.ChatCompletionMessage{{Role: "system", Content: system}}}
+		req := openai.ChatCompletionRequest{Model: model, Messages: []openai.ChatCompletionMessage{{Role: "system",
+			Content: system}}}
 		for _, t := range turns {
 			role := "user"
 			if t.Own {
@@ -77,7 +78,8 @@ func openAIClient(config openai.ClientConfig) asker {
 		case err == nil && len(resp.Choices) > 0:
 			c := resp.Choices[0]
 			out.text, out.finish, out.refusal = c.Message.Content, string(c.FinishReason), c.Message.Refusal
-			out.usage = llm.Usage{In: resp.Usage.PromptTokens, Cached: resp.Usage.PromptTokensDetails.CachedTokens, Out: resp.Usage.CompletionTokens}
+			out.usage = llm.Usage{In: resp.Usage.PromptTokens, Cached: resp.Usage.PromptTokensDetails.CachedTokens,
+				Out: resp.Usage.CompletionTokens}
 		}
 		return out
 	}
@@ -95,7 +97,8 @@ func atGemini(t testing.TB, url, key string) asker {
 	transport := &http.Transport{MaxIdleConnsPerHost: 64}
 	t.Cleanup(transport.CloseIdleConnections)
 	sign := signer{transport, key}
-	client, err := genai.NewClient(t.Context(), option.WithAPIKey(key), option.WithEndpoint(url), option.WithHTTPClient(&http.Client{Transport: sign}))
+	client, err := genai.NewClient(t.Context(), option.WithAPIKey(key), option.WithEndpoint(url),
+		option.WithHTTPClient(&http.Client{Transport: sign}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -128,7 +131,8 @@ func atGemini(t testing.TB, url, key string) asker {
 				out.text += string(p.(genai.Text))
 			}
 			u := resp.UsageMetadata
-			out.usage = llm.Usage{In: int(u.PromptTokenCount), Cached: int(u.CachedContentTokenCount), Out: int(u.CandidatesTokenCount)}
+			out.usage = llm.Usage{In: int(u.PromptTokenCount), Cached: int(u.CachedContentTokenCount),
+				Out: int(u.CandidatesTokenCount)}
 		}
 		return out
 	}

@@ -31,7 +31,7 @@ type kind struct {
 	takes []string // keys of a rule beyond the conditions
 	hows  []string // values of how
 
-	instead func(x *exchange, r *Rule)              // happens in place of an answer, which nobody computes or bills
+	instead func(x *exchange, r *Rule)              // happens in place of an answer, which no one computes or bills
 	spoil   func(t spoiling, text string) string    // changes the answer's text
 	end     func(r *Rule, a *reply)                 // changes how the answer ends
 	send    func(x *exchange, r *Rule, body string) // changes how the answer travels
@@ -102,7 +102,8 @@ func overflow(x *exchange, _ *Rule) {
 func showPage(x *exchange, r *Rule) {
 	status := r.statusOr(http.StatusBadGateway)
 	text := strconv.Itoa(status) + " " + http.StatusText(status)
-	x.write(status, "text/html", "<html>\n<head><title>"+text+"</title></head>\n<body><center><h1>"+text+"</h1></center></body>\n</html>\n")
+	x.write(status, "text/html", "<html>\n<head><title>"+text+"</title></head>\n<body><center><h1>"+text+
+		"</h1></center></body>\n</html>\n")
 }
 
 // failWell tells a failure under the status of a success, as some gateways do.

@@ -26,7 +26,8 @@ func status(n int, code string) seen {
 // failing is an error with words and no status: no answer that could be read.
 func failing(words ...string) seen {
 	return func(s said) bool {
-		return s.err != nil && s.status == 0 && slices.ContainsFunc(words, func(w string) bool { return strings.Contains(s.err.Error(), w) })
+		return s.err != nil && s.status == 0 && slices.ContainsFunc(words,
+			func(w string) bool { return strings.Contains(s.err.Error(), w) })
 	}
 }
 
@@ -66,33 +67,45 @@ func TestEachFaultShows(t *testing.T) {
 		rule           string
 		openAI, gemini seen
 	}{
-		{"fault: throttled", status(429, "rate_limit_exceeded"), status(429, "Resource has been exhausted: too many requests for this model.")},
-		{"fault: no_credit", status(429, "insufficient_quota"), status(429, "You exceeded your current quota, please check your plan and billing details.")},
+		{"fault: throttled", status(429, "rate_limit_exceeded"),
+			status(429, "Resource has been exhausted: too many requests for this model.")},
+		{"fault: no_credit", status(429, "insufficient_quota"),
+			status(429, "You exceeded your current quota, please check your plan and billing details.")},
 		{"fault: bad_key", status(401, "invalid_api_key"), status(400, "API key not valid. Please pass a valid API key.")},
 		{"fault: server_error", status(500, ""), status(500, "An internal error has occurred.")},
 		{"fault: server_error, status: 502", status(502, ""), status(502, "An internal error has occurred.")},
 		{"fault: html", status(502, ""), status(502, "")},
-		{"fault: overflow", status(400, "context_length_exceeded"), func(s said) bool { return s.status == 400 && strings.Contains(s.code, "exceeds the maximum") }},
-		{"fault: error_in_200", func(s said) bool { return s.err == nil && s.finish == "" }, func(s said) bool { return s.err == nil && s.finish == "" }},
+		{"fault: overflow", status(400, "context_length_exceeded"), func(s said) bool {
+			return s.status == 400 &&
+				strings.Contains(s.code, "exceeds the maximum")
+		}},
+		{"fault: error_in_200", func(s said) bool { return s.err == nil && s.finish == "" },
+			func(s said) bool { return s.err == nil && s.finish == "" }},
 		{"fault: reset", failing(gone, "EOF"), failing(gone, "EOF")},
 		{"fault: reset, at: body", failing(gone, "EOF"), failing(gone, "EOF")},
 		{"fault: hang, for: 1ms", failing(gone, "EOF"), failing(gone, "EOF")},
 		{"fault: cut_body", failing("EOF"), failing("EOF")},
 		{"fault: bad_envelope", failing("unexpected EOF", "unexpected end"), failing("syntax error", "unexpected")},
 		{"fault: truncated", text("length", noJSON), text("FinishReasonMaxTokens", noJSON)},
-		{"fault: refusal", func(s said) bool { return s.refusal != "" && s.text == "" }, func(s said) bool { return s.err != nil && s.finish == "FinishReasonSafety" }},
-		{"fault: refusal, how: filtered", func(s said) bool { return s.finish == "content_filter" }, func(s said) bool { return s.finish == "FinishReasonSafety" }},
-		{"fault: refusal, how: prompt", func(s said) bool { return s.finish == "content_filter" }, func(s said) bool { return s.refusal == "BlockReasonSafety" }},
-		{"fault: empty", text("stop", func(s string) bool { return s == "" }), text("FinishReasonStop", func(s string) bool { return s == "" })},
+		{"fault: refusal", func(s said) bool { return s.refusal != "" && s.text == "" },
+			func(s said) bool { return s.err != nil && s.finish == "FinishReasonSafety" }},
+		{"fault: refusal, how: filtered", func(s said) bool { return s.finish == "content_filter" },
+			func(s said) bool { return s.finish == "FinishReasonSafety" }},
+		{"fault: refusal, how: prompt", func(s said) bool { return s.finish == "content_filter" },
+			func(s said) bool { return s.refusal == "BlockReasonSafety" }},
+		{"fault: empty", text("stop", func(s string) bool { return s == "" }), text("FinishReasonStop",
+			func(s string) bool { return s == "" })},
 		{"fault: nonsense", text("stop", noJSON), text("FinishReasonStop", noJSON)},
 		{"fault: broken_json", text("stop", noJSON), text("FinishReasonStop", noJSON)},
 		{"fault: trailing_comma", text("stop", trailing), text("FinishReasonStop", trailing)},
 		{"fault: fenced", text("stop", fence), text("FinishReasonStop", fence)},
 		{"fault: missing_field", text("stop", less), text("FinishReasonStop", less)},
-		{"fault: extra_field", text("stop", fields("verdict", "reason", "additional_notes")), text("FinishReasonStop", fields("verdict", "reason", "additional_notes"))},
+		{"fault: extra_field", text("stop", fields("verdict", "reason", "additional_notes")), text("FinishReasonStop",
+			fields("verdict", "reason", "additional_notes"))},
 		{"fault: wrong_type", text("stop", typed), text("FinishReasonStop", typed)},
 		{"fault: wrong_content", text("stop", wrong), text("FinishReasonStop", wrong)},
-		{"fault: slow, median: 1ms", text("stop", fields("verdict", "reason")), text("FinishReasonStop", fields("verdict", "reason"))},
+		{"fault: slow, median: 1ms", text("stop", fields("verdict", "reason")), text("FinishReasonStop",
+			fields("verdict", "reason"))},
 	} {
 		t.Run(c.rule, func(t *testing.T) {
 			s, url := serve(t, mock.Options{Script: script(t, "rules: [{"+c.rule+"}]"), Seed: 7})
@@ -118,7 +131,8 @@ func TestHangLastsUntilTheClientGivesUp(t *testing.T) {
 	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
 	defer cancel()
 	p := judge(t, "in spring")
-	if got := atOpenAI(url, "")(ctx, standin.Name, "", llm.Turn{Text: p.User}); !errors.Is(got.err, context.DeadlineExceeded) {
+	if got := atOpenAI(url, "")(ctx, standin.Name, "", llm.Turn{Text: p.User}); !errors.Is(got.err,
+		context.DeadlineExceeded) {
 		t.Errorf("%+v", got)
 	}
 	if st := s.Stats(); st.Answered != 0 {
@@ -129,13 +143,16 @@ func TestHangLastsUntilTheClientGivesUp(t *testing.T) {
 func TestRetryAfterInEachForm(t *testing.T) {
 	now := time.Date(2025, 3, 11, 9, 0, 0, 0, time.UTC)
 	for form, want := range map[string][2]string{
-		"seconds": {"Retry-After", "2"}, "date": {"Retry-After", "Tue, 11 Mar 2025 09:00:02 GMT"}, "ms": {"Retry-After-Ms", "1500"},
+		"seconds": {"Retry-After", "2"}, "date": {"Retry-After", "Tue, 11 Mar 2025 09:00:02 GMT"}, "ms": {"Retry-After-Ms",
+			"1500"},
 	} {
 		for _, fault := range []string{"throttled", "server_error, status: 503"} {
 			_, url := serve(t, mock.Options{
-				Script: script(t, "rules: [{fault: "+fault+", retry_after: 1500ms, form: "+form+"}]"), Now: func() time.Time { return now },
+				Script: script(t, "rules: [{fault: "+fault+", retry_after: 1500ms, form: "+form+"}]"),
+				Now:    func() time.Time { return now },
 			})
-			resp, err := http.Post(url+"/v1/chat/completions", "application/json", strings.NewReader(`{"model":"builtin","messages":[{"role":"user","content":"?"}]}`))
+			resp, err := http.Post(url+"/v1/chat/completions", "application/json",
+				strings.NewReader(`{"model":"builtin","messages":[{"role":"user","content":"?"}]}`))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -146,7 +163,8 @@ func TestRetryAfterInEachForm(t *testing.T) {
 		}
 	}
 	_, url := serve(t, mock.Options{Script: script(t, "rules: [{fault: throttled, retry_after: 1500ms}]")})
-	resp, err := http.Post(url+"/v1beta/models/builtin:generateContent", "application/json", strings.NewReader(`{"contents":[{"parts":[{"text":"?"}]}]}`))
+	resp, err := http.Post(url+"/v1beta/models/builtin:generateContent", "application/json",
+		strings.NewReader(`{"contents":[{"parts":[{"text":"?"}]}]}`))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -156,7 +174,8 @@ func TestRetryAfterInEachForm(t *testing.T) {
 			Details []struct{ RetryDelay string }
 		}
 	}
-	if err := json.NewDecoder(resp.Body).Decode(&body); err != nil || len(body.Error.Details) != 2 || body.Error.Details[1].RetryDelay != "1.5s" {
+	if err := json.NewDecoder(resp.Body).Decode(&body); err != nil || len(body.Error.Details) != 2 ||
+		body.Error.Details[1].RetryDelay != "1.5s" {
 		t.Errorf("%+v, %v", body, err)
 	}
 }

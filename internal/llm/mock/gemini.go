@@ -166,7 +166,8 @@ func (gemini) problem(p problem) (int, any) {
 		return fail(400, argument, "API key not valid. Please pass a valid API key.",
 			typed("ErrorInfo", "reason", "API_KEY_INVALID", "domain", "googleapis.com"))
 	case noPath:
-		return 404, page("Error 404 (Not Found)!!1", "The requested URL was not found on this server: "+p.detail) // Google's are no JSON either
+		// Google's are no JSON either
+		return 404, page("Error 404 (Not Found)!!1", "The requested URL was not found on this server: "+p.detail)
 	case invalid:
 		return fail(400, argument, p.detail)
 	case throttled:
@@ -179,7 +180,8 @@ func (gemini) problem(p problem) (int, any) {
 		return fail(429, exhausted, "You exceeded your current quota, please check your plan and billing details.",
 			quotaFailure("GenerateRequestsPerDayPerProjectPerModel"))
 	case tooLong:
-		return fail(400, argument, fmt.Sprintf("The input token count (%d) exceeds the maximum number of tokens allowed (%d).", p.tokens, p.context))
+		return fail(400, argument,
+			fmt.Sprintf("The input token count (%d) exceeds the maximum number of tokens allowed (%d).", p.tokens, p.context))
 	}
 	status := map[int]string{503: "UNAVAILABLE", 504: "DEADLINE_EXCEEDED"}[p.status]
 	if status == "" {

@@ -21,7 +21,8 @@ func TestGuard_HostAndOrigin(t *testing.T) {
 		{"an address where all may come", "0.0.0.0:80", "GET", "10.1.2.3:80", nil, 204},
 		{"a name where all may come", "0.0.0.0:80", "GET", "evil.example", nil, 421},
 		{"the name it was given", "mock.test:80", "GET", "mock.test:80", nil, 204},
-		{"a page of another origin", "127.0.0.1:80", "POST", "127.0.0.1:80", http.Header{"Origin": {"http://evil.example"}}, 403},
+		{"a page of another origin", "127.0.0.1:80", "POST", "127.0.0.1:80", http.Header{"Origin": {"http://evil.example"}},
+			403},
 		{"a page, by its fetch", "127.0.0.1:80", "POST", "127.0.0.1:80", http.Header{"Sec-Fetch-Site": {"cross-site"}}, 403},
 		{"its own page", "127.0.0.1:80", "POST", "127.0.0.1:80", http.Header{"Origin": {"http://127.0.0.1:80"}}, 204},
 	} {

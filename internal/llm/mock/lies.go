@@ -18,7 +18,7 @@ var counted = map[string]string{
 const (
 	howMissing   = "missing"    // no usage at all
 	howNull      = "nothing"    // null in its place
-	howNoDetails = "no_details" // null for what is said beside the counts
+	howNoDetails = "no_details" // null for what is said next to the counts
 	howHuge      = "huge"
 )
 

@@ -42,7 +42,8 @@ func TestRequestsAMinute(t *testing.T) {
 	}
 	at.move(time.Minute)
 	first := ask(t.Context(), standin.Name, "", llm.Turn{Text: "?"})
-	if h := first.header; h.Get("X-Ratelimit-Limit-Requests") != "60" || h.Get("X-Ratelimit-Remaining-Requests") != "2" || h.Get("X-Ratelimit-Reset-Requests") != "1s" || h.Get("X-Ratelimit-Limit-Tokens") != "" {
+	if h := first.header; h.Get("X-Ratelimit-Limit-Requests") != "60" || h.Get("X-Ratelimit-Remaining-Requests") != "2" ||
+		h.Get("X-Ratelimit-Reset-Requests") != "1s" || h.Get("X-Ratelimit-Limit-Tokens") != "" {
 		t.Errorf("%v", h)
 	}
 	if st := s.Stats(); st.Limited["rpm"] != 2 || st.Answered != 5 {
@@ -77,7 +78,8 @@ func TestTokensAMinuteAndContext(t *testing.T) {
 
 // More requests at once than there is room for get a 429, and no others.
 func TestConcurrency(t *testing.T) {
-	s, url := serve(t, mock.Options{Canned: true, Script: script(t, "limits: {concurrency: 4}\nrules: [{fault: hang, to: 4}]")})
+	s, url := serve(t, mock.Options{Canned: true,
+		Script: script(t, "limits: {concurrency: 4}\nrules: [{fault: hang, to: 4}]")})
 	ask := atOpenAI(url, "")
 	ctx, release := context.WithCancel(t.Context())
 	var wait sync.WaitGroup
@@ -86,7 +88,8 @@ func TestConcurrency(t *testing.T) {
 	}
 	until(t, func() bool { return s.Stats().Faults["hang"] == 4 })
 	for range 3 {
-		if got := ask(t.Context(), standin.Name, "", llm.Turn{Text: "?"}); got.status != 429 || got.header.Get("Retry-After") != "" {
+		if got := ask(t.Context(), standin.Name, "", llm.Turn{Text: "?"}); got.status != 429 ||
+			got.header.Get("Retry-After") != "" {
 			t.Errorf("a fifth at once: %+v", got)
 		}
 	}

@@ -185,7 +185,8 @@ func (d openAI) problem(p problem) (int, any) {
 			"You exceeded your current quota, please check your plan and billing details.")
 	case tooLong:
 		return fail(400, request, "context_length_exceeded",
-			"This model's maximum context length is %d tokens. However, your messages resulted in %d tokens.", p.context, p.tokens)
+			"This model's maximum context length is %d tokens. However, your messages resulted in %d tokens.", p.context,
+			p.tokens)
 	}
 	return fail(p.status, "server_error", nil, "The server had an error while processing your request.")
 }

@@ -13,7 +13,7 @@ import (
 	"memloom/internal/standin"
 )
 
-// Nothing but a provider's own paths is served: whoever is given another base
+// Nothing but a provider's own paths is served: the one who is given another base
 // URL gets that provider's page for what it does not have.
 func TestWrongPaths(t *testing.T) {
 	s, url := serve(t, mock.Options{Canned: true})
@@ -26,17 +26,21 @@ func TestWrongPaths(t *testing.T) {
 		{"POST", "/chat/completions", ""}, {"POST", "/v2/chat/completions", ""}, {"POST", "/api/v1/chat/completions", ""},
 		{"POST", "/v1/v1/chat/completions", ""}, {"POST", "/v1//chat/completions", ""}, {"POST", "//v1/chat/completions", ""},
 		{"POST", "/v1/chat/completions/", ""}, {"GET", "/v1/chat/completions", ""}, {"POST", "/v1/completions", ""},
-		{"GET", "/models", ""}, {"GET", "/v1/models/a/b", ""}, {"POST", "/v1/models", ""}, {"GET", "/", ""}, {"POST", "/stats", ""},
-		{"POST", "/v1/openai/deployments/builtin/chat/completions", azure}, {"POST", "/openai/deployments/chat/completions", azure},
+		{"GET", "/models", ""}, {"GET", "/v1/models/a/b", ""}, {"POST", "/v1/models", ""}, {"GET", "/", ""},
+		{"POST", "/stats", ""},
+		{"POST", "/v1/openai/deployments/builtin/chat/completions", azure}, {"POST", "/openai/deployments/chat/completions",
+			azure},
 		{"POST", "/openai/deployments/builtin/completions", azure},
-		{"POST", "/v1/v1beta/models/builtin:generateContent", google}, {"POST", "/v1beta/v1beta/models/builtin:generateContent", google},
+		{"POST", "/v1/v1beta/models/builtin:generateContent", google},
+		{"POST", "/v1beta/v1beta/models/builtin:generateContent", google},
 		{"POST", "/v1/models/builtin:generateContent", google}, {"POST", "/models/builtin:streamGenerateContent", google},
 		{"POST", "/v1beta/models/builtin:countTokens", google}, {"GET", "/v1beta/model", google},
 	} {
 		if c.want == "" {
 			c.want = openAI(c.method, c.path)
 		}
-		req, err := http.NewRequest(c.method, url+c.path, strings.NewReader(`{"model":"builtin","messages":[{"role":"user","content":"?"}]}`))
+		req, err := http.NewRequest(c.method, url+c.path,
+			strings.NewReader(`{"model":"builtin","messages":[{"role":"user","content":"?"}]}`))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -49,7 +53,8 @@ func TestWrongPaths(t *testing.T) {
 		if err != nil || resp.StatusCode != http.StatusNotFound || !strings.HasPrefix(string(body), c.want) {
 			t.Errorf("%s %s: %s, %v\n%s\nwant %s", c.method, c.path, resp.Status, err, body, c.want)
 		}
-		if isPage := resp.Header.Get("Content-Type") != "application/json"; isPage != (c.want == google) || !isPage && !json.Valid(body) {
+		if isPage := resp.Header.Get("Content-Type") != "application/json"; isPage != (c.want == google) || !isPage &&
+			!json.Valid(body) {
 			t.Errorf("%s %s: %s\n%s", c.method, c.path, resp.Header.Get("Content-Type"), body)
 		}
 	}

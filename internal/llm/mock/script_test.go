@@ -32,9 +32,11 @@ func TestScriptErrorsNameLineAndKey(t *testing.T) {
 		{"rules:\n  - fault: nonsense\n    first: 0", 3, "first: 0 is below 1"},
 		{"rules:\n  - fault: nonsense\n    from: 9\n    to: 8", 4, "to: must not be below from"},
 		{"rules:\n  - fault: nonsense\n    status: 500", 3, "status: the fault nonsense does not take it"},
-		{"rules:\n  - fault: server_error\n    status: 404", 3, "status: 404 is below 500; give a whole number from 500 to 599"},
+		{"rules:\n  - fault: server_error\n    status: 404", 3,
+			"status: 404 is below 500; give a whole number from 500 to 599"},
 		{"rules:\n  - fault: throttled\n    retry_after: soon", 3, "a duration such as"},
-		{"rules:\n  - fault: throttled\n    retry_after: 1s\n    form: hours", 4, `form: "hours" is none of seconds, date, ms`},
+		{"rules:\n  - fault: throttled\n    retry_after: 1s\n    form: hours", 4,
+			`form: "hours" is none of seconds, date, ms`},
 		{"rules:\n  - fault: slow", 2, "median is missing"},
 		{"rules:\n  - fault: slow\n    median: 2s\n    p99: 1s", 4, "p99: must not be below median"},
 		{"rules:\n  - fault: reset\n    at: end", 3, `at: "end" is none of start, body`},
@@ -43,7 +45,8 @@ func TestScriptErrorsNameLineAndKey(t *testing.T) {
 	} {
 		_, err := mock.ParseScript("faults.yaml", []byte(c.text))
 		var bad *mock.ScriptError
-		if !errors.As(err, &bad) || bad.Line != c.line || !strings.Contains(bad.Problem, c.want) || strings.Contains(bad.Problem, "\n") {
+		if !errors.As(err, &bad) || bad.Line != c.line || !strings.Contains(bad.Problem, c.want) ||
+			strings.Contains(bad.Problem, "\n") {
 			t.Errorf("%q: %v; want line %d: %s", c.text, err, c.line, c.want)
 		}
 	}

@@ -13,7 +13,7 @@ import (
 
 // The varieties of wrong content.
 const (
-	howInvented = "invented" // values that nothing covers, elements that nobody asked for
+	howInvented = "invented" // values that nothing covers, elements that no one asked for
 	howEmpty    = "empty"    // no text anywhere, numbers below zero
 	howSwapped  = "swapped"  // the texts of a list's elements exchanged; a check may not notice
 )
@@ -59,7 +59,7 @@ func trailingComma(_ spoiling, text string) string {
 	return text[:end] + "," + text[end:]
 }
 
-// fenced stands in a code block with words around it.
+// fenced is in a code block with words around it.
 func fenced(_ spoiling, text string) string {
 	return "Sure! Here is the JSON you asked for:\n\n```json\n" + text +
 		"\n```\n\nLet me know if anything should be different."

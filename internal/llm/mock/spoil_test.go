@@ -20,7 +20,7 @@ import (
 // How a question ends whose answers are all spoiled.
 const (
 	refused = "refused"
-	mended  = "mended" // by whoever asks, without another call
+	mended  = "mended" // by the one who asks, without another call
 )
 
 // What spoils an answer's text does so for every task: off the schema and
@@ -34,7 +34,8 @@ func TestSpoiledAnswersOfEveryTask(t *testing.T) {
 		{"broken_json", false, false, refused}, {"nonsense", false, false, refused}, {"wrong_type", true, false, refused},
 		{"trailing_comma", false, false, mended}, {"fenced", false, false, mended}, {"extra_field", true, false, mended},
 		{"missing_field", true, false, ""},
-		{"wrong_content", true, true, refused}, {"wrong_content, how: empty", true, true, refused}, {"wrong_content, how: invented", true, true, refused},
+		{"wrong_content", true, true, refused}, {"wrong_content, how: empty", true, true, refused},
+		{"wrong_content, how: invented", true, true, refused},
 		{"wrong_content, how: swapped", true, true, ""},
 	} {
 		t.Run(c.rule, func(t *testing.T) {
@@ -75,7 +76,8 @@ func examples(t *testing.T) []string {
 	t.Helper()
 	var out []string
 	for _, f := range prompttest.Verify(t.Context(), silent{}, prompttest.Options{}) {
-		if task, _, ok := strings.Cut(f.Check, ": "); ok && strings.Trim(task, "abcdefghijklmnopqrstuvwxyz.") == "" && task != prompts.TaskVerdict {
+		if task, _, ok := strings.Cut(f.Check, ": "); ok && strings.Trim(task, "abcdefghijklmnopqrstuvwxyz.") == "" &&
+			task != prompts.TaskVerdict {
 			out = append(out, f.Check)
 		}
 	}

@@ -16,12 +16,14 @@ import (
 // Stats are the server's own count since it started, of questions to models;
 // lists of models and the like are not among them.
 type Stats struct {
-	Requests      int            `json:"requests"`       // that arrived
-	Answered      int            `json:"answered"`       // for which an answer was made and sent, whatever befell it on the way: what a provider bills
-	AnsweredAgain int            `json:"answered_again"` // of those, the very request of one answered before: what was billed twice
-	Distinct      int            `json:"distinct"`       // requests, equal ones counted once
-	Repeated      int            `json:"repeated"`       // requests equal to an earlier one
-	InFlight      int            `json:"in_flight"`      // now
+	Requests int `json:"requests"` // that arrived
+	// for which an answer was made and sent, whatever befell it on the way: what a provider bills
+	Answered int `json:"answered"`
+	// of those, the very request of one answered before: what was billed twice
+	AnsweredAgain int            `json:"answered_again"`
+	Distinct      int            `json:"distinct"`  // requests, equal ones counted once
+	Repeated      int            `json:"repeated"`  // requests equal to an earlier one
+	InFlight      int            `json:"in_flight"` // now
 	MostInFlight  int            `json:"most_in_flight"`
 	Statuses      map[string]int `json:"statuses"`  // answers by HTTP status; "none" for connections that broke before one
 	Faults        map[string]int `json:"faults"`    // by name in scripts
@@ -95,7 +97,7 @@ func (c *counts) seen(request uint64) {
 	c.answered[request] = false
 }
 
-// bill counts an answer before it leaves, so that whoever has it finds it counted.
+// bill counts an answer before it leaves, so that the one who has it finds it counted.
 func (c *counts) bill(request uint64, u llm.Usage) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

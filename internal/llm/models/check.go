@@ -16,8 +16,10 @@ import (
 // roles are those of the program's tasks, which a models file may name besides the
 // default. The planner's are asked where a recipe has world.blueprint: written.
 var roles = []string{
-	string(llm.RolePlanner), string(llm.RoleAuthor), string(llm.RoleSummariser), string(llm.RoleChecker), string(llm.RoleFixer),
-	string(llm.RoleProposer), string(llm.RoleSolver), string(llm.RoleJudge), string(llm.RoleBlind), string(llm.RoleProbe), string(llm.RoleVerifier),
+	string(llm.RolePlanner), string(llm.RoleAuthor), string(llm.RoleSummariser), string(llm.RoleChecker),
+	string(llm.RoleFixer),
+	string(llm.RoleProposer), string(llm.RoleSolver), string(llm.RoleJudge), string(llm.RoleBlind), string(llm.RoleProbe),
+	string(llm.RoleVerifier),
 }
 
 // idle are roles that a models file may name too, although no task has them.
@@ -34,7 +36,7 @@ type checker struct {
 	text      []byte
 	file      *File
 	providers provider.Registry
-	lines     map[string]int // of what stands in the text, by its path
+	lines     map[string]int // of what is in the text, by its path
 	problems  []string
 }
 
@@ -91,7 +93,8 @@ func (c *checker) model(path, name string, m Model) {
 		return
 	}
 	if m.APIKeyEnv != "" && !variable.MatchString(m.APIKeyEnv) { // it may be the key itself, which is not shown
-		c.complain(path+".api_key_env", "is no name of a variable such as OPENAI_API_KEY; the key itself belongs into that variable, not into the file")
+		c.complain(path+".api_key_env",
+			"is no name of a variable such as OPENAI_API_KEY; the key itself belongs into that variable, not into the file")
 	}
 	if m.Model == "" {
 		c.complain(path, "model is missing: the provider's name for it")

@@ -37,18 +37,20 @@ type Model struct {
 	MaxTokens   int      `yaml:"max_tokens" min:"0" max:"10000000"` // of an answer; 0 leaves it to the model
 	Timeout     Duration `yaml:"timeout" min:"1ms" max:"24h"`       // of one request; 0 is two minutes
 	Schema      string   `yaml:"schema"`                            // auto, strict, json or off; empty is auto
-	Stronger    string   `yaml:"stronger"`                          // the model that is asked when this one's answers cannot be used
-	Price       *Price   `yaml:"price"`                             // absent is unknown
-	BuiltIn     bool     `yaml:"builtin"`                           // what answers is memloom's own model: the mock server
-	Limits      Limits   `yaml:"limits"`
+	// the model that is asked when this one's answers cannot be used
+	Stronger string `yaml:"stronger"`
+	Price    *Price `yaml:"price"`   // absent is unknown
+	BuiltIn  bool   `yaml:"builtin"` // what answers is memloom's own model: the mock server
+	Limits   Limits `yaml:"limits"`
 
 	Kind provider.Kind `yaml:"-"` // the provider, as the registry has it
 }
 
 // Price is in dollars per million tokens. A price has both input and output, which may be 0.
 type Price struct {
-	Input  *Dollars `yaml:"input" min:"0" max:"1000"`
-	Cached *Dollars `yaml:"cached" min:"0" max:"1000"` // of input tokens that the provider had cached; absent is the price of input
+	Input *Dollars `yaml:"input" min:"0" max:"1000"`
+	// of input tokens that the provider had cached; absent is the price of input
+	Cached *Dollars `yaml:"cached" min:"0" max:"1000"`
 	Output *Dollars `yaml:"output" min:"0" max:"1000"`
 }
 
@@ -133,7 +135,8 @@ func (p Price) Money() money.Price {
 	return money.Price{Input: money.Nano(*p.Input), Cached: (*money.Nano)(p.Cached), Output: money.Nano(*p.Output)}
 }
 
-// Load reads a models file whose models are served by the given providers. Errors name the file, the line and what to do.
+// Load reads a models file whose models are served by the given providers. Errors name the file, the line and what to
+// do.
 func Load(path string, providers provider.Registry) (*File, error) {
 	f, _, err := Read(path, providers)
 	return f, err

@@ -128,7 +128,8 @@ func TestRolesAreThoseOfTasks(t *testing.T) {
 		}
 	}
 	look(reflect.ValueOf(prompts.NewTasks(nil)).Elem())
-	if got, want := models.RoleNames(), slices.Sorted(maps.Keys(asked)); !slices.Equal(slices.Sorted(slices.Values(got)), want) {
+	if got, want := models.RoleNames(), slices.Sorted(maps.Keys(asked)); !slices.Equal(slices.Sorted(slices.Values(got)),
+		want) {
 		t.Errorf("the roles are %v, tasks have %v", got, want)
 	}
 }
@@ -136,7 +137,9 @@ func TestRolesAreThoseOfTasks(t *testing.T) {
 // A role that nothing asks may be named, and the models that it alone names are
 // not used.
 func TestIdleRoles(t *testing.T) {
-	f, err := models.Parse([]byte("models:\n  m: {provider: openai, model: x}\n  e: {provider: openai, model: y}\nroles: {default: m, embedder: e}"), providers)
+	f, err := models.Parse([]byte(
+		"models:\n  m: {provider: openai, model: x}\n  e: {provider: openai, model: y}\nroles: {default: m, embedder: e}"),
+		providers)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -150,7 +153,8 @@ func TestIdleRoles(t *testing.T) {
 
 // YAML's own ways not to say a thing twice are taken.
 func TestAnchors(t *testing.T) {
-	f, err := models.Parse([]byte("models:\n  m: {model: x, price: &p {input: 1, output: 2}, <<: &at {provider: openai, base_url: http://h/v1}}\n  n: {<<: *at, model: y, price: *p}\nroles: {default: m, judge: n}"), providers)
+	f, err := models.Parse([]byte(
+		"models:\n  m: {model: x, price: &p {input: 1, output: 2}, <<: &at {provider: openai, base_url: http://h/v1}}\n  n: {<<: *at, model: y, price: *p}\nroles: {default: m, judge: n}"), providers)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -164,16 +168,22 @@ func TestKeyInFile(t *testing.T) {
 	const key = "sk-proj-abcdefghijklmnop0123"
 	const plain = "hush456789abcdef0123456789ab"
 	for _, field := range []string{
-		"api_key: " + key, "apikey: " + plain, "api-key: hush", "OPENAI_API_KEY: " + plain, "token: hush", "Authorization: Bearer " + plain,
-		"model: " + key, "model: x, api_key_env: " + plain, "model: x, limits: {key: hush}", "model: x } # " + key + "\n  n: { provider: openai",
+		"api_key: " + key, "apikey: " + plain, "api-key: hush", "OPENAI_API_KEY: " + plain, "token: hush",
+		"Authorization: Bearer " + plain,
+		"model: " + key, "model: x, api_key_env: " + plain, "model: x, limits: {key: hush}", "model: x } # " + key +
+			"\n  n: { provider: openai",
 	} {
 		_, err := models.Parse([]byte("models:\n  m: {provider: openai, "+field+"}\nroles: {default: m}"), providers)
-		if err == nil || !strings.Contains(err.Error(), "line 2") || !strings.Contains(err.Error(), "variable") || strings.Contains(err.Error(), key) || strings.Contains(err.Error(), "hush") {
+		if err == nil || !strings.Contains(err.Error(), "line 2") || !strings.Contains(err.Error(), "variable") ||
+			strings.Contains(err.Error(), key) || strings.Contains(err.Error(), "hush") {
 			t.Errorf("%s: %v", field, err)
 		}
 	}
-	for _, field := range []string{"base_url", "schema", "stronger", "provider", "timeout", "temperature", "max_tokens", "price", "limits"} { // a slip of the hand
-		_, err := models.Parse([]byte("models:\n  m:\n    "+field+": "+plain+"\nroles: {default: m, author: "+plain+"}"), providers)
+	// a slip of the hand
+	for _, field := range []string{"base_url", "schema", "stronger", "provider", "timeout", "temperature", "max_tokens",
+		"price", "limits"} {
+		_, err := models.Parse([]byte("models:\n  m:\n    "+field+": "+plain+"\nroles: {default: m, author: "+plain+"}"),
+			providers)
 		if err == nil || strings.Contains(err.Error(), "hush") {
 			t.Errorf("%s: %v", field, err)
 		}
@@ -194,12 +204,14 @@ func TestMistakes(t *testing.T) {
 		{"---\n", "the file is empty"},
 		{"- models", "line 1: expected models and roles"},
 		{"models: {m: [}", "line 1, column 14: this is not YAML as it should be: this bracket closes nothing"},
-		{"models:\n  m: {provider: openai, model: x}\n bad\n", "line 3, column 2: this is not YAML as it should be: this line is indented by 1 space, the keys above it by 2 or 0"},
+		{"models:\n  m: {provider: openai, model: x}\n bad\n",
+			"line 3, column 2: this is not YAML as it should be: this line is indented by 1 space, the keys above it by 2 or 0"},
 		{m + "rolls: {default: m}", "line 3, rolls: no such key; there are models, roles"},
 
 		{of("modle: y"), "line 5, models.m.modle: no such key; there are " + keys},
 		{of("model: y"), "line 5, models.m.model: this is there twice, first in line 4; remove one of them"},
-		{m + "  m: {provider: gemini, model: y}\nroles: {default: m}", "line 3, models.m: this is there twice, first in line 2"},
+		{m + "  m: {provider: gemini, model: y}\nroles: {default: m}",
+			"line 3, models.m: this is there twice, first in line 2"},
 		{m + "roles:\n  default: m\n  default: m", "line 5, roles.default: this is there twice, first in line 4"},
 		{of("timeout: 90"), `line 5, models.m.timeout: "90" has no unit; write 90s or 2m`},
 		{of("timeout: soon"), `line 5, models.m.timeout: "soon" is no time; write 90s or 2m`},
@@ -208,9 +220,12 @@ func TestMistakes(t *testing.T) {
 		{of("price: 1.25"), "line 5, models.m.price: " + dollars},
 		{of("price: [1, 2]"), "line 5, models.m.price: " + dollars},
 		{of("price: {input: 1.25}"), "line 5, models.m.price: input and output are both needed, 0 where nothing is paid"},
-		{of("price: {input: -1, output: 2}"), "line 5, models.m.price.input: a price cannot be negative; write dollars per million tokens, 0 where nothing is paid"},
-		{of("price:\n      input: 1\n      output: 1e-3"), `line 7, models.m.price.output: "1e-3" is no price; write dollars per million tokens, e.g. 1.25`},
-		{of("price: {input: 1, output: 2000}"), "line 5, models.m.price.output: 2000 is above 1000; give a number from 0 to 1000"},
+		{of("price: {input: -1, output: 2}"),
+			"line 5, models.m.price.input: a price cannot be negative; write dollars per million tokens, 0 where nothing is paid"},
+		{of("price:\n      input: 1\n      output: 1e-3"),
+			`line 7, models.m.price.output: "1e-3" is no price; write dollars per million tokens, e.g. 1.25`},
+		{of("price: {input: 1, output: 2000}"),
+			"line 5, models.m.price.output: 2000 is above 1000; give a number from 0 to 1000"},
 		{of("price: {in: 1, output: 2}"), "line 5, models.m.price.in: no such key; there are input, cached, output"},
 		{of("limits: {rps: 3}"), "line 5, models.m.limits.rps: no such key; there are rpm, tpm, concurrency"},
 		{of("limits: 500"), "line 5, models.m.limits: expected rpm, tpm or concurrency, e.g. {rpm: 500}"},
@@ -229,12 +244,16 @@ func TestMistakes(t *testing.T) {
 
 		{"models:\n  m: {provider: openai, model: x, stronger: n}\n  n: {provider: openai, model: x, stronger: m}\n  o: {provider: openai, model: x, stronger: m}\nroles: {default: m}",
 			"line 2, models.m.stronger: m → n → m leads back to itself"},
-		{"models:\n  gpt-4.1: {provider: openai, model: x, top_p: 2}\nroles: {default: gpt-4.1}", "line 2, models.gpt-4.1.top_p: 2 is above 1"},
-		{"models:\n  m: {provider: openia, model: x}\nroles: {default: m}", `line 2, models.m.provider: "openia" is no provider; there are openai (and all that speak its protocol, with base_url), azure and gemini`},
+		{"models:\n  gpt-4.1: {provider: openai, model: x, top_p: 2}\nroles: {default: gpt-4.1}",
+			"line 2, models.gpt-4.1.top_p: 2 is above 1"},
+		{"models:\n  m: {provider: openia, model: x}\nroles: {default: m}",
+			`line 2, models.m.provider: "openia" is no provider; there are openai (and all that speak its protocol, with base_url), azure and gemini`},
 		{"models:\n  m: {model: x}\nroles: {default: m}", "line 2, models.m: provider is missing; there are openai"},
-		{"models:\n  m: gpt-5\nroles: {default: m}", "line 2, models.m: expected the keys of a model, e.g. {provider: openai, model: gpt-5-mini}"},
+		{"models:\n  m: gpt-5\nroles: {default: m}",
+			"line 2, models.m: expected the keys of a model, e.g. {provider: openai, model: gpt-5-mini}"},
 		{"models: m\nroles: {default: m}", "line 1, models: expected a name for each model"},
-		{"models:\n  builtin: {provider: openai, model: x}\nroles: {default: builtin}", "line 2, models.builtin: builtin is the model that memloom carries with it; give this one another name"},
+		{"models:\n  builtin: {provider: openai, model: x}\nroles: {default: builtin}",
+			"line 2, models.builtin: builtin is the model that memloom carries with it; give this one another name"},
 		{"models:\n  m: {provider: openai}\nroles: {default: m}", "line 2, models.m: model is missing"},
 		{"models:\n  m: {provider: azure, model: x}\nroles: {default: m}", "line 2, models.m: base_url is missing"},
 
@@ -244,18 +263,26 @@ func TestMistakes(t *testing.T) {
 		{m + "roles: {default: m, author: []}", "line 3, roles.author: names no model; leave the role out"},
 		{m + "roles: {default: m, author: }", "line 3, roles.author: names no model"},
 		{m + "roles: {default: m, blind: {m: 1}}", "line 3, roles.blind.m: no such key; there are model, fallback"},
-		{m + "roles: {default: m, blind: [[m]]}", "line 3, roles.blind: expected the name of a model, or of several, e.g. [big, small]"},
+		{m + "roles: {default: m, blind: [[m]]}",
+			"line 3, roles.blind: expected the name of a model, or of several, e.g. [big, small]"},
 		{m + "roles: {default: m, author: {fallback: m}}", "line 3, roles.author: names no model"},
-		{m + "roles: {default: m, judge: {model: m, fallback: {m: 1}}}", "line 3, roles.judge.fallback: expected the name of a model"},
-		{m + "roles: {default: m, judge: {model: m, fallback: [n]}}", `line 3, roles.judge.fallback: no model is called "n"; there are m`},
-		{m + "roles: {default: m, judge: {model: m, fallback: [m]}}", `line 3, roles.judge.fallback: "m" has the role itself`},
-		{m + "roles: {default: m, judge: {model: m, fallback: builtin}}", "line 3, roles.judge.fallback: builtin cannot stand in"},
-		{m + "roles: {default: m, judge: {model: builtin, fallback: m}}", "line 3, roles.judge.fallback: builtin needs nobody"},
-		{m + "  n: {provider: openai, model: x}\nroles: {default: {model: m, fallback: [n, n]}}", `line 4, roles.default.fallback: "n" is there twice`},
+		{m + "roles: {default: m, judge: {model: m, fallback: {m: 1}}}",
+			"line 3, roles.judge.fallback: expected the name of a model"},
+		{m + "roles: {default: m, judge: {model: m, fallback: [n]}}",
+			`line 3, roles.judge.fallback: no model is called "n"; there are m`},
+		{m + "roles: {default: m, judge: {model: m, fallback: [m]}}",
+			`line 3, roles.judge.fallback: "m" has the role itself`},
+		{m + "roles: {default: m, judge: {model: m, fallback: builtin}}",
+			"line 3, roles.judge.fallback: builtin cannot stand in"},
+		{m + "roles: {default: m, judge: {model: builtin, fallback: m}}",
+			"line 3, roles.judge.fallback: builtin needs nobody"},
+		{m + "  n: {provider: openai, model: x}\nroles: {default: {model: m, fallback: [n, n]}}",
+			`line 4, roles.default.fallback: "n" is there twice`},
 		{m + "roles:\n  default: m\n  painter: m", "line 5, roles.painter: no such role; there are default, planner, author"},
 		{m + "roles: {default: other}", `line 3, roles.default: no model is called "other"; there are m, builtin`},
 		{m + "roles: {default: m, judge: [m, other]}", "line 3, roles.judge: no model is called \"other\""},
-		{m + "roles: {default: m, judge: []}", "line 3, roles.judge: names no model; leave the role out to give it the default"},
+		{m + "roles: {default: m, judge: []}",
+			"line 3, roles.judge: names no model; leave the role out to give it the default"},
 	} {
 		path := filepath.Join(t.TempDir(), "f.yaml")
 		if err := os.WriteFile(path, []byte(c.text), 0o600); err != nil {

@@ -11,7 +11,8 @@ import (
 
 // RoleModels says who serves a role.
 type RoleModels struct {
-	Model    Names `yaml:"model"`    // several: one of them for each unit; the blind panel and the verifiers are all of them
+	// several: one of them for each unit; the blind panel and the verifiers are all of them
+	Model    Names `yaml:"model"`
 	Fallback Names `yaml:"fallback"` // asked in this order while the model's endpoint is down
 }
 

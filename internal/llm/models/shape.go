@@ -18,7 +18,7 @@ import (
 	"memloom/internal/yamlerr"
 )
 
-// keyByLook finds a key that somebody wrote into the file, wherever it stands.
+// keyByLook finds a key that a person wrote into the file, wherever it stands.
 var keyByLook = regexp.MustCompile(`\bsk-[A-Za-z0-9_-]{16,}|\bAIza[A-Za-z0-9_-]{20,}`)
 
 // keyByName finds it by the names that other programs have for it.
@@ -27,7 +27,7 @@ var keyByName = regexp.MustCompile(`(?i)(api[-_]?key|^key|^token|secret|password
 const noKeyHere = "a key does not stand in a file; put it into a variable of the environment and name that with api_key_env"
 
 // shapes checks that a text has the shape of a File, before it is decoded: the decoder would tell the first mistake
-// alone, in words of its own, and with an excerpt that may show a key. It also notes where everything stands.
+// alone, in words of its own, and with an excerpt that may show a key. It also notes where everything is.
 func (c *checker) shapes() {
 	if at := keyByLook.FindIndex(c.text); at != nil {
 		c.problems = append(c.problems, fmt.Sprintf("line %d: %s", 1+bytes.Count(c.text[:at[0]], []byte("\n")),
@@ -41,7 +41,8 @@ func (c *checker) shapes() {
 	}
 	if len(tree.Docs) == 0 || tree.Docs[0].Body == nil || tree.Docs[0].Body.Type() == ast.CommentType ||
 		tree.Docs[0].Body.Type() == ast.NullType {
-		c.problems = append(c.problems, "the file is empty; it needs models and roles, e.g. models: {m: {provider: openai, model: gpt-5-mini}} and roles: {default: m}")
+		c.problems = append(c.problems,
+			"the file is empty; it needs models and roles, e.g. models: {m: {provider: openai, model: gpt-5-mini}} and roles: {default: m}")
 		return
 	}
 	c.shape("", tree.Docs[0].Body, reflect.TypeFor[File]())
@@ -59,7 +60,7 @@ func unreadable(text []byte, err error) string {
 	return fmt.Sprintf("line %d, column %d: this is not YAML as it should be: %s", s.Line, s.Column, s.What)
 }
 
-// expected says what stands at a key whose value is keys and values.
+// expected says what is at a key whose value is keys and values.
 var expected = map[reflect.Type]string{
 	reflect.TypeFor[File]():                  "models and roles",
 	reflect.TypeFor[map[string]Model]():      "a name for each model, e.g. {m: {provider: openai, model: gpt-5-mini}}",
@@ -77,7 +78,7 @@ func (c *checker) shape(path string, n ast.Node, t reflect.Type) {
 	}
 	n = bare(n)
 	switch n.Type() {
-	case ast.AliasType, ast.NullType: // what it stands for is checked where it stands; nothing is as good as absent
+	case ast.AliasType, ast.NullType: // what it stands for is checked where it is; nothing is as good as absent
 		return
 	}
 	if _, long := n.(ast.MapNode); t == reflect.TypeFor[RoleModels]() && !long {

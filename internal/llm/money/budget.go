@@ -213,7 +213,7 @@ func (r *Reservation) Spend(cost Nano) {
 	r.budget.spend(r.stage, cost)
 }
 
-// Doubt notes that a request of the attempt may have been charged, nobody knows
+// Doubt notes that a request of the attempt may have been charged, no one knows
 // what. It counts as its bound, out of the reservation as far as that goes.
 func (r *Reservation) Doubt() {
 	r.budget.mu.Lock()

@@ -61,7 +61,8 @@ func TestCapOfAStage(t *testing.T) {
 	first := reserve(t, b, "text", 3)
 	settle(first, 3)
 	var reached *CapError // although another stage has a call under way: it cannot make room
-	if _, err := b.Reserve(context.Background(), "text", 3); !errors.As(err, &reached) || reached.Stage != "text" || reached.Flag() != "--stage-budget-usd" ||
+	if _, err := b.Reserve(context.Background(), "text", 3); !errors.As(err, &reached) || reached.Stage != "text" ||
+		reached.Flag() != "--stage-budget-usd" ||
 		!strings.Contains(err.Error(), "stage text") {
 		t.Error(err)
 	}

@@ -20,7 +20,7 @@ func Sending(ctx context.Context) *Nano {
 }
 
 // Charge books what a request of the attempt was charged; nil where it may have
-// been charged and nobody knows what: then it counts as its bound.
+// been charged and no one knows what: then it counts as its bound.
 func Charge(ctx context.Context, cost *Nano) {
 	r, ok := ctx.Value(reservationKey{}).(*Reservation)
 	switch {
@@ -34,14 +34,14 @@ func Charge(ctx context.Context, cost *Nano) {
 
 // Spending says how a model spends.
 type Spending struct {
-	Price *Price                   // nil is unknown: nothing is counted, so whoever sets a cap has to insist on prices
+	Price *Price                   // nil is unknown: nothing is counted, so the one who sets a cap has to insist on prices
 	Bound func(llm.Call) llm.Usage // the most that a request may take
 	Admit func(llm.Model) llm.Model
 	Force bool // reserves without a wait, beyond a cap if need be
 }
 
 // Model returns a model whose attempts reserve the most that they may cost at the moment in which they leave, and give
-// back what they did not take. What a request did cost is booked with Charge by whoever sees its end.
+// back what they did not take. What a request did cost is booked with Charge by the one who sees its end.
 //
 // Admit puts the admission of requests around next; nil is none. An attempt that is admitted and finds no room under a
 // cap gives its admission back at once and waits outside for others to settle. So nothing that waits for money holds a

@@ -35,7 +35,8 @@ func TestAmountsAsText(t *testing.T) {
 }
 
 func TestParse(t *testing.T) {
-	for text, want := range map[string]Nano{"5": 5 * Dollar, "$0.125": 125_000_000, "0.000000001": 1, "12.50": 12_500_000_000} {
+	for text, want := range map[string]Nano{"5": 5 * Dollar, "$0.125": 125_000_000, "0.000000001": 1,
+		"12.50": 12_500_000_000} {
 		if got, err := Parse(text); got != want || err != nil {
 			t.Errorf("%q: %d, %v", text, got, err)
 		}
@@ -67,7 +68,8 @@ func TestCost(t *testing.T) {
 		u := llm.Usage{In: tokens.Draw(t, "in"), Out: tokens.Draw(t, "out")}
 		u.Cached = rapid.IntRange(0, u.In).Draw(t, "of them cached")
 		sum := new(big.Int)
-		for _, part := range [][2]int64{{int64(u.In - u.Cached), int64(p.Input)}, {int64(u.Cached), int64(cached)}, {int64(u.Out), int64(p.Output)}} {
+		for _, part := range [][2]int64{{int64(u.In - u.Cached), int64(p.Input)}, {int64(u.Cached), int64(cached)},
+			{int64(u.Out), int64(p.Output)}} {
 			sum.Add(sum, new(big.Int).Mul(big.NewInt(part[0]), big.NewInt(part[1])))
 		}
 		sum.Add(sum, big.NewInt(million-1)).Div(sum, big.NewInt(million))
@@ -99,12 +101,13 @@ func TestUnknownCost(t *testing.T) {
 	}
 }
 
-// Counts of tokens that nobody can have used, and sums of their costs, stay inside 64 bits.
+// Counts of tokens that no one can have used, and sums of their costs, stay inside 64 bits.
 func TestCost_AbsurdCountsStayInBounds(t *testing.T) {
 	cached := maxPrice
 	p := Price{Input: maxPrice, Cached: &cached, Output: maxPrice}
 	for _, u := range []llm.Usage{
-		{In: math.MaxInt, Out: math.MaxInt}, {In: math.MaxInt, Cached: math.MaxInt, Out: math.MaxInt}, {In: math.MinInt, Cached: math.MinInt, Out: math.MaxInt},
+		{In: math.MaxInt, Out: math.MaxInt}, {In: math.MaxInt, Cached: math.MaxInt, Out: math.MaxInt},
+		{In: math.MinInt, Cached: math.MinInt, Out: math.MaxInt},
 	} {
 		if c := p.Cost(u); c <= 0 || Sum(c, c, c, c, c, c, c, c, c, c) < c {
 			t.Errorf("%+v costs %d", u, c)

@@ -9,7 +9,8 @@ type Price struct {
 	Output Nano
 }
 
-// mostTokens of a kind, at the highest price that a models file may name, 1,000 dollars per million tokens, keep a cost inside 64 bits.
+// mostTokens of a kind, at the highest price that a models file may name, 1,000 dollars per million tokens, keep a cost
+// inside 64 bits.
 const mostTokens = 1 << 40
 
 // million is the number of tokens that prices are for.

@@ -54,7 +54,8 @@ func (a *azure) model(deployment, version, key string) llm.Model {
 
 // judge asks something that the mock knows.
 func judge(t *testing.T, m llm.Model) (prompts.Reply[prompts.JudgeOut], error) {
-	return prompts.NewTasks(corpus.NewLexicon(nil, nil)).Judge.Ask(t.Context(), m, prompts.JudgeIn{Question: "How many days has a week?", Gold: "Seven", Candidate: "7"})
+	return prompts.NewTasks(corpus.NewLexicon(nil, nil)).Judge.Ask(t.Context(), m,
+		prompts.JudgeIn{Question: "How many days has a week?", Gold: "Seven", Candidate: "7"})
 }
 
 // Azure is asked by the deployment's path and the version of its interface, with
@@ -66,7 +67,8 @@ func TestAzureAnswers(t *testing.T) {
 		if err != nil || r.Out.Verdict != prompts.Correct || r.Usage.In == 0 || r.Usage.Out == 0 {
 			t.Errorf("answer %+v, error %v", r, err)
 		}
-		if want := "POST /openai/deployments/builtin/chat/completions?api-version=" + want; !slices.Equal(a.asks, []string{want}) {
+		if want := "POST /openai/deployments/builtin/chat/completions?api-version=" + want; !slices.Equal(a.asks,
+			[]string{want}) {
 			t.Errorf("asked %q, want %q", a.asks, want)
 		}
 		if h := a.keys[0]; h.Get("Api-Key") != pt.Key || h.Get("Authorization") != "" {
@@ -77,7 +79,8 @@ func TestAzureAnswers(t *testing.T) {
 
 // TestAzureConformance has Azure pass the suite that every model passes.
 func TestAzureConformance(t *testing.T) {
-	prompttest.Run(t, serveAzure(t, mock.Options{}).model("builtin", "", pt.Key), prompttest.Options{Deterministic: true, ReadsPrompt: true})
+	prompttest.Run(t, serveAzure(t, mock.Options{}).model("builtin", "", pt.Key), prompttest.Options{Deterministic: true,
+		ReadsPrompt: true})
 }
 
 // What goes wrong at a server is told apart as at OpenAI's, in Azure's words.
@@ -88,9 +91,12 @@ func TestAzureFailures(t *testing.T) {
 		reason, advice    string
 		after             time.Duration
 	}{
-		{name: "wrong key", key: "sk-some-other-key-0123456789", kind: llm.Auth, reason: "401 Unauthorized: Access denied", advice: "api_key_env"},
-		{name: "throttled", script: "{fault: throttled, retry_after: 250ms, form: ms}", kind: llm.Throttled, reason: "429 Too Many Requests", after: 250 * time.Millisecond},
-		{name: "failing", script: "{fault: server_error, status: 503, retry_after: 2s}", kind: llm.Server, reason: "503", after: 2 * time.Second},
+		{name: "wrong key", key: "sk-some-other-key-0123456789", kind: llm.Auth, reason: "401 Unauthorized: Access denied",
+			advice: "api_key_env"},
+		{name: "throttled", script: "{fault: throttled, retry_after: 250ms, form: ms}", kind: llm.Throttled,
+			reason: "429 Too Many Requests", after: 250 * time.Millisecond},
+		{name: "failing", script: "{fault: server_error, status: 503, retry_after: 2s}", kind: llm.Server, reason: "503",
+			after: 2 * time.Second},
 		{name: "filtered", script: "{fault: refusal, how: filtered}", kind: llm.Refused, reason: "content filter"},
 		{name: "cut short", script: "{fault: truncated}", kind: llm.Truncated, advice: "raise max_tokens"},
 		{name: "too long", script: "{fault: overflow}", kind: llm.Overflow, advice: "larger context"},
@@ -107,14 +113,16 @@ func TestAzureFailures(t *testing.T) {
 			call := pt.Call()
 			call.Task = "judge"
 			call.Prompt = func() (llm.Prompt, error) {
-				return prompts.NewTasks(corpus.NewLexicon(nil, nil)).Judge.Render(prompts.JudgeIn{Question: "When?", Gold: "today", Candidate: "today"})
+				return prompts.NewTasks(corpus.NewLexicon(nil, nil)).Judge.Render(prompts.JudgeIn{Question: "When?", Gold: "today",
+					Candidate: "today"})
 			}
 			_, err := m.Complete(t.Context(), call)
 			var f *llm.Failure
 			if !errors.As(err, &f) {
 				t.Fatalf("error %v", err)
 			}
-			if f.Kind != c.kind || !strings.Contains(f.Reason, c.reason) || !strings.Contains(f.Advice, c.advice) || f.RetryAfter != c.after {
+			if f.Kind != c.kind || !strings.Contains(f.Reason, c.reason) || !strings.Contains(f.Advice, c.advice) ||
+				f.RetryAfter != c.after {
 				t.Errorf("failure %+v, want %s, %q, %q, %v", f, c.kind, c.reason, c.advice, c.after)
 			}
 		})
@@ -126,14 +134,22 @@ func TestAzureWords(t *testing.T) {
 	pt.Failures(t, func(url string) llm.Model {
 		return openai.NewAzure(provider.Options{Name: "m", Model: "test-model", BaseURL: url, Key: pt.Key})
 	}, []pt.Case{
-		{Name: "prompt filtered", Reply: pt.Reply{Status: 400, Body: `{"error":{"message":"The response was filtered due to the prompt triggering Azure OpenAI's content management policy. Please modify your prompt and retry. To learn more about our content filtering policies please read our documentation: https://go.microsoft.com/fwlink/?linkid=2198766","type":null,"param":"prompt","code":"content_filter","status":400,"innererror":{"code":"ResponsibleAIPolicyViolation","content_filter_result":{"hate":{"filtered":true,"severity":"high"},"jailbreak":{"filtered":false,"detected":false}}}}}`},
+		{Name: "prompt filtered", Reply: pt.Reply{Status: 400,
+			Body: `{"error":{"message":"The response was filtered due to the prompt triggering Azure OpenAI's content management policy. Please modify your prompt and retry. To learn more about our content filtering policies please read our documentation: https://go.microsoft.com/fwlink/?linkid=2198766","type":null,"param":"prompt","code":"content_filter","status":400,"innererror":{"code":"ResponsibleAIPolicyViolation","content_filter_result":{"hate":{"filtered":true,"severity":"high"},"jailbreak":{"filtered":false,"detected":false}}}}}`},
 			Kind: llm.Refused, Reason: "content management policy"},
-		{Name: "throttled", Reply: pt.Reply{Status: 429, Header: map[string]string{"Retry-After": "6", "Retry-After-Ms": "5250", "X-RateLimit-Remaining-Requests": "11", "X-RateLimit-Remaining-Tokens": "0"},
+		{Name: "throttled", Reply: pt.Reply{Status: 429, Header: map[string]string{"Retry-After": "6",
+			"Retry-After-Ms": "5250", "X-RateLimit-Remaining-Requests": "11", "X-RateLimit-Remaining-Tokens": "0"},
 			Body: `{"error":{"code":"429","message":"Requests to the ChatCompletions_Create Operation under Azure OpenAI API version 2024-10-21 have exceeded token rate limit of your current OpenAI S0 pricing tier. Please retry after 6 seconds."}}`},
-			Kind: llm.Throttled, Reason: "exceeded token rate limit", RetryAfter: 5250 * time.Millisecond, Rate: &llm.Rate{RequestsLeft: count(11), TokensLeft: count(0)}},
-		{Name: "too late a version", Reply: pt.Reply{Status: 404, Body: `{"error":{"code":"404","message":"Resource not found"}}`}, Kind: llm.Invalid, Reason: "Resource not found", Advice: "check base_url"},
-		{Name: "no model behind the deployment", Reply: pt.Reply{Status: 404, Body: `{"error":{"code":"DeploymentNotFound","message":"The API deployment for this resource does not exist."}}`},
+			Kind: llm.Throttled, Reason: "exceeded token rate limit", RetryAfter: 5250 * time.Millisecond,
+			Rate: &llm.Rate{RequestsLeft: count(11), TokensLeft: count(0)}},
+		{Name: "too late a version", Reply: pt.Reply{Status: 404,
+			Body: `{"error":{"code":"404","message":"Resource not found"}}`}, Kind: llm.Invalid, Reason: "Resource not found",
+			Advice: "check base_url"},
+		{Name: "no model behind the deployment", Reply: pt.Reply{Status: 404,
+			Body: `{"error":{"code":"DeploymentNotFound","message":"The API deployment for this resource does not exist."}}`},
 			Kind: llm.Invalid, Advice: "deployment's name"},
-		{Name: "another network", Reply: pt.Reply{Status: 403, Body: `{"error":{"code":"403","message":"Public access is disabled. Please configure private endpoint."}}`}, Kind: llm.Auth, Reason: "private endpoint", Advice: "key"},
+		{Name: "another network", Reply: pt.Reply{Status: 403,
+			Body: `{"error":{"code":"403","message":"Public access is disabled. Please configure private endpoint."}}`},
+			Kind: llm.Auth, Reason: "private endpoint", Advice: "key"},
 	})
 }

@@ -27,7 +27,8 @@ func (m inMemory) RoundTrip(req *http.Request) (*http.Response, error) {
 	}
 	return &http.Response{
 		StatusCode: 200, ContentLength: int64(len(m.body)), Body: io.NopCloser(bytes.NewReader(m.body)), Request: req,
-		Header: http.Header{"Content-Type": {"application/json"}, "X-Ratelimit-Remaining-Requests": {"99"}, "X-Ratelimit-Reset-Requests": {"1s"}},
+		Header: http.Header{"Content-Type": {"application/json"}, "X-Ratelimit-Remaining-Requests": {"99"},
+			"X-Ratelimit-Reset-Requests": {"1s"}},
 	}, nil
 }
 

@@ -41,7 +41,7 @@ func firstDialect(o provider.Options) *dialect {
 
 // refusals are the words of a server for what it does not know in a request.
 var refusals = []struct {
-	words []string                                    // one of them stands in its answer
+	words []string                                    // one of them is in its answer
 	learn func(d dialect) (better dialect, more bool) // more: there is something to try
 }{
 	{[]string{"max_completion_tokens", "max_tokens"}, func(d dialect) (dialect, bool) {
@@ -93,7 +93,8 @@ func isRefusal(f *llm.Failure) bool {
 var (
 	// unknownWords say that something is not known, rather than out of bounds.
 	unknownWords = []string{
-		"not support", "unsupported", "unknown", "unrecognized", "unexpected", "extra inputs", "extra fields", "not permitted",
+		"not support", "unsupported", "unknown", "unrecognized", "unexpected", "extra inputs", "extra fields",
+		"not permitted",
 		"not allowed", "not available", "unavailable", "not implemented",
 	}
 	// formWords name the request for a form of the answer.

@@ -21,15 +21,18 @@ var failures = provider.Table{
 	{Code: "billing_not_active", Kind: llm.Credit, Advice: adviceCredit},
 	{Status: 402, Kind: llm.Credit, Advice: adviceCredit},
 	{Text: []string{"insufficient credits", "insufficient balance"}, Kind: llm.Credit, Advice: adviceCredit},
-	{Status: 429, Text: []string{"perdayper"}, Kind: llm.Credit, Advice: adviceDay},                       // the name of a quota of Google's
-	{Text: []string{"exceeded your current quota"}, NoHint: true, Kind: llm.Credit, Advice: adviceCredit}, // Google says so of a minute's quota too
+	// the name of a quota of Google's
+	{Status: 429, Text: []string{"perdayper"}, Kind: llm.Credit, Advice: adviceDay},
+	// Google says so of a minute's quota too
+	{Text: []string{"exceeded your current quota"}, NoHint: true, Kind: llm.Credit, Advice: adviceCredit},
 
 	{Code: "context_length_exceeded", Kind: llm.Overflow, Advice: adviceOverflow},
 	{Code: "exceed_context_size_error", Kind: llm.Overflow, Advice: adviceOverflow},
 	{Code: "string_above_max_length", Kind: llm.Overflow, Advice: adviceOverflow},
 	{Status: 413, Kind: llm.Overflow, Advice: adviceOverflow},
 	{Status: 4, Text: []string{
-		"maximum context length", "context length of only", "maximum model length", "available context size", "context window",
+		"maximum context length", "context length of only", "maximum model length", "available context size",
+		"context window",
 		"context the overflows", "prompt is too long", "input is too long", "too many input tokens",
 		"exceeds the maximum number of tokens",
 	}, Kind: llm.Overflow, Advice: adviceOverflow},

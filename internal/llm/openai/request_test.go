@@ -81,16 +81,19 @@ func number(v float64) *float64 { return &v }
 
 func TestRequest(t *testing.T) {
 	s := &server{}
-	o := provider.Options{Name: "m", Model: "local", BaseURL: s.start(t) + "/v1/", Temperature: number(0), TopP: number(0.9), Key: pt.Key}
+	o := provider.Options{Name: "m", Model: "local", BaseURL: s.start(t) + "/v1/", Temperature: number(0),
+		TopP: number(0.9), Key: pt.Key}
 	c := pt.Call()
 	c.MaxOut = 50
-	c.Prior = []llm.Attempt{{Text: `"temperature":1e-45`, Violations: []string{"no n"}}, {Text: "", Violations: []string{"nothing"}}}
+	c.Prior = []llm.Attempt{{Text: `"temperature":1e-45`, Violations: []string{"no n"}},
+		{Text: "", Violations: []string{"nothing"}}}
 	ask(t, openai.New(o), c)
 	r := s.got[0]
 	if s.paths[0] != "/v1/chat/completions" || s.headers[0].Get("Authorization") != "Bearer "+pt.Key {
 		t.Errorf("asked %s with %v", s.paths[0], s.headers[0])
 	}
-	if r.Model != "local" || r.Stream || r.MaxTokens != 50 || r.MaxCompletionTokens != 0 || *r.Temperature != "0" || *r.TopP != "0.9" {
+	if r.Model != "local" || r.Stream || r.MaxTokens != 50 || r.MaxCompletionTokens != 0 || *r.Temperature != "0" ||
+		*r.TopP != "0.9" {
 		t.Errorf("request %+v", r)
 	}
 	var talk []string
@@ -98,7 +101,8 @@ func TestRequest(t *testing.T) {
 		talk = append(talk, m.Role+": "+strings.SplitN(m.Content, "\n", 2)[0])
 	}
 	want := []string{
-		"system: You answer in JSON.", "user: How many?", `assistant: "temperature":1e-45`, "user: That answer cannot be used:",
+		"system: You answer in JSON.", "user: How many?", `assistant: "temperature":1e-45`,
+		"user: That answer cannot be used:",
 		"assistant: (nothing)", "user: That answer cannot be used:",
 	}
 	if d := cmp.Diff(want, talk); d != "" {
@@ -106,7 +110,8 @@ func TestRequest(t *testing.T) {
 	}
 	f := r.ResponseFormat
 	schema := `{"type":"object","properties":{"n":{"type":"integer"},"note":{"type":["string","null"]},"of":{"type":"array","items":{"type":"string"}}},"required":["n","note","of"],"additionalProperties":false}`
-	if f.Type != "json_schema" || f.JSONSchema.Name != "test_task" || !f.JSONSchema.Strict || string(f.JSONSchema.Schema) != schema {
+	if f.Type != "json_schema" || f.JSONSchema.Name != "test_task" || !f.JSONSchema.Strict ||
+		string(f.JSONSchema.Schema) != schema {
 		t.Errorf("response format %+v %s", f, f.JSONSchema.Schema)
 	}
 }
@@ -127,16 +132,18 @@ func TestRequestByName(t *testing.T) {
 		{"qwen3", 80, 0, true, true},
 	} {
 		s := &server{}
-		ask(t, openai.New(provider.Options{Name: "m", Model: c.model, BaseURL: s.start(t), Temperature: number(0.3), TopP: number(0), MaxTokens: 80}), pt.Call())
+		ask(t, openai.New(provider.Options{Name: "m", Model: c.model, BaseURL: s.start(t), Temperature: number(0.3),
+			TopP: number(0), MaxTokens: 80}), pt.Call())
 		r := s.got[0]
-		if r.MaxTokens != c.old || r.MaxCompletionTokens != c.new || (r.Temperature != nil) != c.temperature || (r.TopP != nil) != c.top {
+		if r.MaxTokens != c.old || r.MaxCompletionTokens != c.new || (r.Temperature != nil) != c.temperature ||
+			(r.TopP != nil) != c.top {
 			t.Errorf("%s: request %+v", c.model, r)
 		}
 	}
 }
 
 // On Azure the model is a deployment, whose name may hold what the library's own
-// mapping of names would change. The rest of Azure stands in azure_test.go.
+// mapping of names would change. The rest of Azure is in azure_test.go.
 func TestAzureDeployment(t *testing.T) {
 	s := &server{}
 	ask(t, openai.NewAzure(provider.Options{Name: "m", Model: "my-gpt.3.5", BaseURL: s.start(t) + "/"}), pt.Call())
@@ -156,13 +163,16 @@ func TestLearns(t *testing.T) {
 		ok     func(request) bool
 	}{
 		{"schemas", func(r request) (pt.Reply, bool) {
-			return bad("Invalid parameter: 'response_format' of type 'json_schema' is not supported with this model."), r.form() == "json_schema"
+			return bad("Invalid parameter: 'response_format' of type 'json_schema' is not supported with this model."),
+				r.form() == "json_schema"
 		}, 2, func(r request) bool { return r.form() == "json_object" }},
 		{"every form", func(r request) (pt.Reply, bool) {
-			return pt.Reply{Status: 422, Body: `{"detail":[{"loc":["body","response_format"],"msg":"extra fields not permitted"}],"message":"response_format: extra fields not permitted"}`}, r.form() != "none"
+			return pt.Reply{Status: 422,
+				Body: `{"detail":[{"loc":["body","response_format"],"msg":"extra fields not permitted"}],"message":"response_format: extra fields not permitted"}`}, r.form() != "none"
 		}, 3, func(r request) bool { return r.form() == "none" }},
 		{"a failing grammar", func(r request) (pt.Reply, bool) {
-			return pt.Reply{Status: 500, Body: `{"error":{"code":500,"message":"Failed to initialize samplers: failed to parse grammar","type":"server_error"}}`}, r.form() == "json_schema"
+			return pt.Reply{Status: 500,
+				Body: `{"error":{"code":500,"message":"Failed to initialize samplers: failed to parse grammar","type":"server_error"}}`}, r.form() == "json_schema"
 		}, 2, func(r request) bool { return r.form() == "json_object" }},
 		{"the new limit", func(r request) (pt.Reply, bool) {
 			return bad("Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead."), r.MaxTokens != 0
@@ -184,7 +194,8 @@ func TestLearns(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := &server{refuse: c.refuse}
-			m := openai.New(provider.Options{Name: "m", Model: "local", BaseURL: s.start(t), Temperature: number(0.5), TopP: number(0.5), MaxTokens: 70})
+			m := openai.New(provider.Options{Name: "m", Model: "local", BaseURL: s.start(t), Temperature: number(0.5),
+				TopP: number(0.5), MaxTokens: 70})
 			ask(t, m, pt.Call())
 			ask(t, m, pt.Call())
 			if len(s.got) != c.first+1 || !c.ok(s.got[c.first]) {
@@ -197,7 +208,8 @@ func TestLearns(t *testing.T) {
 // A schema that is not accepted is given up for its own task alone.
 func TestLearnsByTask(t *testing.T) {
 	s := &server{refuse: func(r request) (pt.Reply, bool) {
-		return pt.Reply{Status: 400, Body: fault("", "Invalid schema for response_format 'test_task'")}, r.form() == "json_schema" && r.ResponseFormat.JSONSchema.Name == "test_task"
+		return pt.Reply{Status: 400, Body: fault("", "Invalid schema for response_format 'test_task'")},
+			r.form() == "json_schema" && r.ResponseFormat.JSONSchema.Name == "test_task"
 	}}
 	m := openai.New(provider.Options{Name: "m", Model: "local", BaseURL: s.start(t)})
 	ask(t, m, pt.Call())
@@ -245,7 +257,8 @@ func TestDoesNotLearn(t *testing.T) {
 	s := &server{refuse: func(request) (pt.Reply, bool) {
 		return pt.Reply{Status: 400, Body: fault("invalid_value", "Invalid 'temperature': must be at most 2")}, true
 	}}
-	_, err := openai.New(provider.Options{Name: "m", Model: "local", BaseURL: s.start(t), Temperature: number(9)}).Complete(t.Context(), pt.Call())
+	_, err := openai.New(provider.Options{Name: "m", Model: "local", BaseURL: s.start(t), Temperature: number(9)}).
+		Complete(t.Context(), pt.Call())
 	if err == nil || len(s.got) != 1 {
 		t.Errorf("error %v after %d requests", err, len(s.got))
 	}
@@ -254,7 +267,8 @@ func TestDoesNotLearn(t *testing.T) {
 // Many calls that all meet the first refusal at once all succeed.
 func TestLearnsTogether(t *testing.T) {
 	s := &server{refuse: func(r request) (pt.Reply, bool) {
-		return pt.Reply{Status: 400, Body: fault("", "response_format: json_schema is not supported")}, r.form() == "json_schema"
+		return pt.Reply{Status: 400, Body: fault("", "response_format: json_schema is not supported")},
+			r.form() == "json_schema"
 	}}
 	m := openai.New(provider.Options{Name: "m", Model: "local", BaseURL: s.start(t)})
 	errs := make(chan error)
@@ -274,7 +288,8 @@ func TestLearnsTogether(t *testing.T) {
 
 // A model that the library does not ask in chats is named as such.
 func TestNoChatModel(t *testing.T) {
-	_, err := openai.New(provider.Options{Name: "m", Model: "text-davinci-003", BaseURL: "http://127.0.0.1:1"}).Complete(t.Context(), pt.Call())
+	_, err := openai.New(provider.Options{Name: "m", Model: "text-davinci-003", BaseURL: "http://127.0.0.1:1"}).Complete(
+		t.Context(), pt.Call())
 	var f *llm.Failure
 	if !errors.As(err, &f) || f.Kind != llm.Invalid || !strings.Contains(f.Advice, "text-davinci-003") {
 		t.Error(err)

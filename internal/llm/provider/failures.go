@@ -16,8 +16,8 @@ import (
 type Row struct {
 	Status int      // of HTTP; a single digit is the class, 5 for all 5xx
 	Code   string   // one of the fault's codes
-	Text   []string // one of them stands in the fault's text or codes, in lower case
-	NoHint bool     // only where nobody says when to ask again
+	Text   []string // one of them is in the fault's text or codes, in lower case
+	NoHint bool     // only where no one says when to ask again
 	Kind   llm.Kind
 	Advice string // {url} and {model} are filled in
 }

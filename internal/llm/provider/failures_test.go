@@ -31,19 +31,24 @@ func TestReadFault(t *testing.T) {
 	}{
 		{"success", 200, `{"choices":[],"error":null}`, nil},
 		{"success that says more", 200, `{"message":"fine","code":500}`, nil},
-		{"OpenAI", 400, `{"error":{"message":"no","type":"t","param":"p","code":"c"}}`, &provider.Fault{Status: 400, Codes: []string{"c", "t", "p"}, Text: "no", Spoken: true}},
-		{"numbers of codes", 200, `{"error":{"message":"no","code":502}}`, &provider.Fault{Status: 502, Text: "no", Spoken: true}},
+		{"OpenAI", 400, `{"error":{"message":"no","type":"t","param":"p","code":"c"}}`, &provider.Fault{Status: 400,
+			Codes: []string{"c", "t", "p"}, Text: "no", Spoken: true}},
+		{"numbers of codes", 200, `{"error":{"message":"no","code":502}}`, &provider.Fault{Status: 502, Text: "no",
+			Spoken: true}},
 		{"a word", 500, `{"error":"no\n more"}`, &provider.Fault{Status: 500, Text: "no more", Spoken: true}},
-		{"vLLM", 400, `{"object":"error","message":"no","type":"t","code":400}`, &provider.Fault{Status: 400, Codes: []string{"t"}, Text: "no", Spoken: true}},
+		{"vLLM", 400, `{"object":"error","message":"no","type":"t","code":400}`, &provider.Fault{Status: 400,
+			Codes: []string{"t"}, Text: "no", Spoken: true}},
 		{"FastAPI", 404, `{"detail":"Not Found"}`, &provider.Fault{Status: 404, Text: "Not Found"}},
-		{"in a list", 403, `[{"error":{"message":"no","status":"PERMISSION_DENIED"}}]`, &provider.Fault{Status: 403, Codes: []string{"PERMISSION_DENIED"}, Text: "no", Spoken: true}},
+		{"in a list", 403, `[{"error":{"message":"no","status":"PERMISSION_DENIED"}}]`, &provider.Fault{Status: 403,
+			Codes: []string{"PERMISSION_DENIED"}, Text: "no", Spoken: true}},
 		{"Google", 429, `{"error":{"code":429,"message":"no","status":"S","details":[{"@type":"x","violations":[{"quotaId":"Q"}]},{"retryDelay":"3s"},{"reason":"R"}]}}`,
 			&provider.Fault{Status: 429, Codes: []string{"S", "Q", "R"}, Text: "no", RetryAfter: 3 * time.Second, Spoken: true}},
 		{"text", 503, "  try\n later ", &provider.Fault{Status: 503, Text: "try later"}},
 		{"empty", 503, "", &provider.Fault{Status: 503}},
 		{"page", 502, "\n<HTML>", &provider.Fault{Status: 502, Text: "a web page"}},
 		{"odd JSON", 500, `[1,{"error":7}]`, &provider.Fault{Status: 500}},
-		{"odd fields", 500, `{"error":{"message":{"a":1},"details":7,"code":[]}}`, &provider.Fault{Status: 500, Text: `{"a":1}`, Spoken: true}},
+		{"odd fields", 500, `{"error":{"message":{"a":1},"details":7,"code":[]}}`, &provider.Fault{Status: 500,
+			Text: `{"a":1}`, Spoken: true}},
 	} {
 		got, failed := provider.ReadFault(wire.Exchange{Status: c.status, Body: []byte(c.body)})
 		if failed != (c.want != nil) {
@@ -94,10 +99,13 @@ func TestFaulty(t *testing.T) {
 		name, header, body string
 		want               llm.Failure
 	}{
-		{"a provider's error", "", `{"error":{"message":"loading the model","code":503}}`, llm.Failure{Kind: llm.Server, Spoken: true}},
+		{"a provider's error", "", `{"error":{"message":"loading the model","code":503}}`, llm.Failure{Kind: llm.Server,
+			Spoken: true}},
 		{"a hint of the header", "6", said, llm.Failure{Kind: llm.Server, Spoken: true, RetryAfter: 6 * time.Second}},
-		{"a hint of the body", "", `{"error":{"message":"used up","details":[{"retryDelay":"7s"}]}}`, llm.Failure{Kind: llm.Server, Spoken: true, RetryAfter: 7 * time.Second}},
-		{"both", "6", `{"error":{"message":"used up","details":[{"retryDelay":"7s"}]}}`, llm.Failure{Kind: llm.Server, Spoken: true, RetryAfter: 6 * time.Second}},
+		{"a hint of the body", "", `{"error":{"message":"used up","details":[{"retryDelay":"7s"}]}}`,
+			llm.Failure{Kind: llm.Server, Spoken: true, RetryAfter: 7 * time.Second}},
+		{"both", "6", `{"error":{"message":"used up","details":[{"retryDelay":"7s"}]}}`, llm.Failure{Kind: llm.Server,
+			Spoken: true, RetryAfter: 6 * time.Second}},
 		{"no hint", "", said, llm.Failure{Kind: llm.Credit, Spoken: true}},
 		{"a proxy's page", "", "<html>503", llm.Failure{Kind: llm.Server}},
 		{"a proxy's page with a hint", "6", "<html>503", llm.Failure{Kind: llm.Server, RetryAfter: 6 * time.Second}},
@@ -171,16 +179,22 @@ func TestUnanswered(t *testing.T) {
 		kind           llm.Kind
 		reason, advice string
 	}{
-		{"nothing listens", "http://127.0.0.1:1/v1", llm.Transport, "nothing answers at http://127.0.0.1:1/v1", "check base_url"},
-		{"no such host", "http://host.invalid/v1", llm.Transport, "nobody knows the host of http://host.invalid/v1", "check base_url"},
+		{"nothing listens", "http://127.0.0.1:1/v1", llm.Transport, "nothing answers at http://127.0.0.1:1/v1",
+			"check base_url"},
+		{"no such host", "http://host.invalid/v1", llm.Transport, "nobody knows the host of http://host.invalid/v1",
+			"check base_url"},
 		{"no URL", "localhost:1/v1", llm.Invalid, "is no URL", "begins with http"},
 		{"no scheme", "://x", llm.Invalid, "is no URL", "begins with http"},
 		{"unknown certificate", secure.URL, llm.Invalid, "certificate", "not trusted"},
 		{"no HTTPS there", strings.Replace(plain.URL, "http:", "https:", 1), llm.Invalid, "does not speak HTTPS", "http://"},
-		{"no HTTP there", raw(t, func(c net.Conn) { _, _ = c.Write([]byte("SSH-2.0-x\r\n")) }), llm.Invalid, "does not speak HTTP", "port"},
+		{"no HTTP there", raw(t, func(c net.Conn) { _, _ = c.Write([]byte("SSH-2.0-x\r\n")) }), llm.Invalid,
+			"does not speak HTTP", "port"},
 		{"closed", raw(t, func(net.Conn) {}), llm.Transport, "closed without an answer", ""},
 		{"reset", raw(t, func(c net.Conn) { _ = c.(*net.TCPConn).SetLinger(0) }), llm.Transport, "reset", ""},
-		{"broken off", raw(t, func(c net.Conn) { _, _ = c.Write([]byte("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf")) }), llm.Transport, "broke off", ""},
+		{"broken off", raw(t, func(c net.Conn) {
+			_,
+				_ = c.Write([]byte("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf"))
+		}), llm.Transport, "broke off", ""},
 		{"hanging", raw(t, func(net.Conn) { <-hang }), llm.Timeout, "no answer in 300ms", "raise the model's timeout"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -190,7 +204,8 @@ func TestUnanswered(t *testing.T) {
 			}
 			err := failed(t, t.Context(), o)
 			var f *llm.Failure
-			if !errors.As(err, &f) || f.Kind != c.kind || !strings.Contains(f.Reason, c.reason) || !strings.Contains(f.Advice, c.advice) {
+			if !errors.As(err, &f) || f.Kind != c.kind || !strings.Contains(f.Reason, c.reason) || !strings.Contains(f.Advice,
+				c.advice) {
 				t.Errorf("%#v", err)
 			}
 		})
@@ -275,9 +290,11 @@ func TestNotTheProviders(t *testing.T) {
 func TestTooLateToBeSent(t *testing.T) {
 	sent := make(chan struct{}, 1)
 	url := raw(t, func(net.Conn) { sent <- struct{}{} })
-	err := failed(t, wire.WithRecorder(t.Context(), slow{}), provider.Options{Name: "m", BaseURL: url, Timeout: 50 * time.Millisecond})
+	err := failed(t, wire.WithRecorder(t.Context(), slow{}), provider.Options{Name: "m", BaseURL: url,
+		Timeout: 50 * time.Millisecond})
 	var f *llm.Failure
-	if !errors.As(err, &f) || f.Kind != llm.Timeout || f.Model != "m" || !strings.Contains(f.Reason, "not sent") || !strings.Contains(f.Reason, "50ms") {
+	if !errors.As(err, &f) || f.Kind != llm.Timeout || f.Model != "m" || !strings.Contains(f.Reason, "not sent") ||
+		!strings.Contains(f.Reason, "50ms") {
 		t.Errorf("got %v, want a failure for lack of time", err)
 	}
 	if len(sent) != 0 {

@@ -14,7 +14,8 @@ const leastOut = 256
 
 // limitWords name the limit of tokens in what servers say of a request.
 var limitWords = []string{
-	"max_tokens", "max_completion_tokens", "max_output_tokens", "maxoutputtokens", "max_new_tokens", "completion tokens", "in the completion",
+	"max_tokens", "max_completion_tokens", "max_output_tokens", "maxoutputtokens", "max_new_tokens", "completion tokens",
+	"in the completion",
 }
 
 // Ceiling is the limit of tokens that a model takes at most. Its zero value knows

@@ -11,7 +11,7 @@ import (
 // Kind describes a provider: its name in models files, its defaults there, and its constructor.
 type Kind struct {
 	Name       string // in models files
-	Serves     string // what else it is for, told beside its name; may be empty
+	Serves     string // what else it is for, told next to its name; may be empty
 	BaseURL    string // its own address; empty where every model has its own
 	Address    string // said when base_url is missing: what to put there, with an example; only where BaseURL is empty
 	KeyEnv     string // variable that holds the key for its own address, or for all where it has none

@@ -47,12 +47,14 @@ func parse(t interface{ Fatal(...any) }) *provider.Schema {
 func TestStrict(t *testing.T) {
 	in := `{"type":"object","properties":{"b":{"type":["boolean","null"]},"f":{"type":["number","null"]}},"required":["b","f"],"additionalProperties":false}`
 	want := `{"type":"object","properties":{"z":{"type":"string","description":"said last"},"a":{"type":["integer","null"]},` +
-		`"list":{"type":["array","null"],"items":` + in + `},"in":` + in + `,"opt":` + `{"type":["object","null"]` + in[len(`{"type":"object"`):] + `,` +
+		`"list":{"type":["array","null"],"items":` + in + `},"in":` + in + `,"opt":` + `{"type":["object","null"]` +
+		in[len(`{"type":"object"`):] + `,` +
 		`"tags":{"type":"array","items":{"type":"string"}}},"required":["z","a","list","in","opt","tags"],"additionalProperties":false}`
 	if d := cmp.Diff(want, string(parse(t).Strict())); d != "" {
 		t.Error(d)
 	}
-	enum, err := provider.ParseSchema(json.RawMessage(`{"type":"object","properties":{"e":{"type":"string","enum":["x","y"],"format":"date","minLength":1},"g":{"type":"string","format":"odd"}},"required":["g"]}`))
+	enum, err := provider.ParseSchema(
+		json.RawMessage(`{"type":"object","properties":{"e":{"type":"string","enum":["x","y"],"format":"date","minLength":1},"g":{"type":"string","format":"odd"}},"required":["g"]}`))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -64,8 +66,10 @@ func TestStrict(t *testing.T) {
 
 func TestParseSchemaRefuses(t *testing.T) {
 	for _, raw := range []string{
-		``, `{}`, `true`, `{"type":"null"}`, `{"type":["string","integer"]}`, `{"type":"object","additionalProperties":{"type":"string"}}`,
-		`{"type":"array"}`, `{"type":"array","items":{}}`, `{"type":"object","properties":{"a":{"anyOf":[{"type":"string"}]}}}`, `{"$ref":"#"}`,
+		``, `{}`, `true`, `{"type":"null"}`, `{"type":["string","integer"]}`,
+		`{"type":"object","additionalProperties":{"type":"string"}}`,
+		`{"type":"array"}`, `{"type":"array","items":{}}`,
+		`{"type":"object","properties":{"a":{"anyOf":[{"type":"string"}]}}}`, `{"$ref":"#"}`,
 	} {
 		if s, err := provider.ParseSchema(json.RawMessage(raw)); err == nil {
 			t.Errorf("%s: parsed as %+v", raw, s)

@@ -14,11 +14,11 @@ import (
 type UsageNames struct {
 	Object         string // in the answer
 	In, Out, Total string // in the object
-	Details        string // object in it that holds Cached; empty: Cached stands in the object itself
+	Details        string // object in it that holds Cached; empty: Cached is in the object itself
 	Cached         string
 }
 
-// What a count of tokens may be at most. A token is at least a byte of the text that is sent or comes back; beside it
+// What a count of tokens may be at most. A token is at least a byte of the text that is sent or comes back; next to it
 // stand what a provider puts before a prompt, and what a model thinks.
 const (
 	mostPreamble = 1 << 14
@@ -131,7 +131,7 @@ func (c *counts) count(name string, most int) (n int, says bool) {
 	return int(math.Ceil(min(max(v, 0), float64(most)))), true
 }
 
-// eachField calls f with every field of a JSON object and where its value stands. What is no object has none; of what
+// eachField calls f with every field of a JSON object and where its value is. What is no object has none; of what
 // is no JSON the places may be of anything.
 func eachField(body []byte, f func(name string, start, end int)) {
 	depth, start, key := 0, -1, ""

@@ -12,8 +12,10 @@ import (
 // What a client reads is the answer without its usage and nothing else, whatever the JSON, and what is no JSON stays.
 func FuzzWithoutUsage_RestStays(f *testing.F) {
 	for _, s := range []string{
-		`{"usage":{"prompt_tokens":1}}`, `{"a":"\"usage\":5","usage" : 12.5 , "b":[{"usage":1}]}`, `{"USAGE":"x","usage":1,"usageMetadata":[1,{"a":2}]}`, `[{"usage":1}]`,
-		`{"usage"`, `{"usage":`, `{"usage":}`, `{"a":{"usage":1},"\u0075sage":{}}`, "", "null", `"usage"`, `{"\\":"\\","usage":{"a":"}"}}`, `{"usage":1,}`,
+		`{"usage":{"prompt_tokens":1}}`, `{"a":"\"usage\":5","usage" : 12.5 , "b":[{"usage":1}]}`,
+		`{"USAGE":"x","usage":1,"usageMetadata":[1,{"a":2}]}`, `[{"usage":1}]`,
+		`{"usage"`, `{"usage":`, `{"usage":}`, `{"a":{"usage":1},"\u0075sage":{}}`, "", "null", `"usage"`,
+		`{"\\":"\\","usage":{"a":"}"}}`, `{"usage":1,}`,
 	} {
 		f.Add([]byte(s))
 	}

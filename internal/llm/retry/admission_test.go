@@ -85,7 +85,7 @@ func (p *minutely) takes() bool {
 	return p.used <= p.most
 }
 
-// A provider whose limits nobody configured is used to nine tenths of what it
+// A provider whose limits no one configured is used to nine tenths of what it
 // takes in a minute, although it refuses everything for part of each.
 func TestUnconfiguredMinuteIsUsed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -143,7 +143,8 @@ func (f *faulty) Complete(ctx context.Context, c llm.Call) (llm.Answer, error) {
 // Whatever fails and in whatever order: every call ends, with an answer or the
 // right failure, no later attempt follows an answer, and no lease stays.
 func TestEveryCallEnds(t *testing.T) {
-	kinds := []llm.Kind{"", "", llm.Throttled, llm.Throttled, llm.Server, llm.Transport, llm.Timeout, llm.Malformed, llm.Refused, llm.Overflow}
+	kinds := []llm.Kind{"", "", llm.Throttled, llm.Throttled, llm.Server, llm.Transport, llm.Timeout, llm.Malformed,
+		llm.Refused, llm.Overflow}
 	rapid.Check(t, func(rt *rapid.T) {
 		p := &faulty{fates: map[string][]llm.Kind{}, sent: map[string]int{}}
 		calls := rapid.IntRange(1, 30).Draw(rt, "calls")
@@ -156,7 +157,11 @@ func TestEveryCallEnds(t *testing.T) {
 			c := admission.New(admission.Options{Limits: admission.Limits{Concurrency: limit}})
 			var mu sync.Mutex
 			rng := rand.New(rand.NewPCG(seed, 0))
-			m := Model(c.Model(p, nil), Options{Health: &Health{}, Rand: func() float64 { mu.Lock(); defer mu.Unlock(); return rng.Float64() }})
+			m := Model(c.Model(p, nil), Options{Health: &Health{}, Rand: func() float64 {
+				mu.Lock()
+				defer mu.Unlock()
+				return rng.Float64()
+			}})
 			var wg sync.WaitGroup
 			for task, fates := range p.fates {
 				wg.Go(func() {

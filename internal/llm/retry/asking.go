@@ -152,8 +152,8 @@ func (a *asking) others(since time.Time) bool {
 }
 
 // giveUp returns the failure of a call whose patience has ended: its own if others have been answered lately, the
-// endpoint's if nobody has. Answers from the beginning prove nothing, since requests that were under way when an outage
-// began may still be answered. Where nobody else asked, the endpoint is probed.
+// endpoint's if no one has. Answers from the beginning prove nothing, since requests that were under way when an outage
+// began may still be answered. Where no other person asked, the endpoint is probed.
 func (a *asking) giveUp() error {
 	long := a.m.o.Now().Sub(a.failing)
 	if spoke(a.last) || a.others(a.failing.Add(long/2)) {

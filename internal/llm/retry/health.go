@@ -9,7 +9,7 @@ import (
 )
 
 // Health is what all calls to one endpoint know of it together. Its zero value
-// is an endpoint from which nobody has heard yet; it is safe for concurrent use.
+// is an endpoint from which no one has heard yet; it is safe for concurrent use.
 type Health struct {
 	mu       sync.Mutex
 	known    bool         // it has answered something that a provider answers
@@ -96,7 +96,7 @@ func (h *Health) answeredSince(t time.Time) bool {
 	return h.answered.After(t)
 }
 
-// down declares an outage and wakes all who sleep; it returns the cause, which is that of whoever was first.
+// down declares an outage and wakes all who sleep; it returns the cause, which is that of the one who was first.
 func (h *Health) down(cause *llm.Failure) *llm.Failure {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -121,7 +121,7 @@ func (s *sleeper) Start(d time.Duration) {
 	h := s.health
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	wakes := make(chan time.Time, 1) // of this sleep alone: a timer that fires late wakes nobody
+	wakes := make(chan time.Time, 1) // of this sleep alone: a timer that fires late wakes no one
 	s.wakes = wakes
 	if h.outage != nil {
 		s.wake()

@@ -13,7 +13,7 @@ type patience struct {
 }
 
 // patiences holds the patience for each kind that is retried. What may have been paid for is asked again less often;
-// that too many ask at once is nobody's failure and passes with time.
+// that too many ask at once is no one's failure and passes with time.
 var patiences = map[llm.Kind]patience{
 	llm.Transport: {attempts: 8, elapsed: 900},
 	llm.Server:    {attempts: 8, elapsed: 900},
@@ -31,6 +31,6 @@ const (
 	growth      = 2  // of the wait, from one attempt to the next
 )
 
-// longestHint bounds the Retry-After that is waited for. Whoever is asked to
+// longestHint bounds the Retry-After that is waited for. The one who is asked to
 // come back later than that does better to pause the run.
 const longestHint = 10 * time.Minute

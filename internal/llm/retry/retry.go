@@ -20,12 +20,12 @@ type Options struct {
 	Wait   time.Duration    // before the first retry; all other times follow from it; 0 is a second
 
 	// Probe asks the endpoint something that it answers whenever it works, and
-	// returns nil if it did. It is called where a call fails on and nobody else
+	// returns nil if it did. It is called where a call fails on and no other person
 	// was answered, and has to be bounded in time; nil takes silence for an outage.
 	Probe func(ctx context.Context) error
 
 	// Sleeps is told of every wait before a request is sent again: after which failure, and how long it is at most. It
-	// is told when the wait is over; nil where nobody wants to know.
+	// is told when the wait is over; nil where no one wants to know.
 	Sleeps func(f *llm.Failure, d time.Duration) (woken func())
 }
 

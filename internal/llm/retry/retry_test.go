@@ -248,7 +248,7 @@ func TestServerThatLoadsItsModelIsWaitedFor(t *testing.T) {
 	}
 }
 
-// Whoever refuses too many requests is there, and its address is right.
+// The one who refuses too many requests is there, and its address is right.
 func TestThrottlingEndpointIsKnown(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := &script{fails: append([]error{fail(llm.Throttled)}, slices.Repeat([]error{fail(llm.Server)}, 7)...)}
@@ -259,7 +259,7 @@ func TestThrottlingEndpointIsKnown(t *testing.T) {
 	})
 }
 
-// Where others are answered, the call fails by itself; where nobody is, the
+// Where others are answered, the call fails by itself; where no one is, the
 // provider is down. Each kind has its own patience.
 func TestPatienceEnds(t *testing.T) {
 	for _, tt := range []struct {
@@ -313,7 +313,7 @@ func TestAnswersFromTheBeginningProveNothing(t *testing.T) {
 	})
 }
 
-// Being throttled is nobody's failure: it does not use up attempts.
+// Being throttled is no one's failure: it does not use up attempts.
 func TestThrottledDoesNotCount(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := &script{}
@@ -386,7 +386,7 @@ func TestAllGiveUpTogether(t *testing.T) {
 	})
 }
 
-// Of several who find an endpoint down, the first says why; and whoever falls
+// Of several who find an endpoint down, the first says why; and the one who falls
 // asleep in that moment is woken at once.
 func TestOutageHasOneCause(t *testing.T) {
 	h := &Health{}
@@ -414,7 +414,8 @@ func TestContextEndsASleep(t *testing.T) {
 			defer cancel()
 			start := time.Now()
 			_, err := Model(s, Options{Health: known()}).Complete(ctx, llm.Call{})
-			if !errors.Is(err, context.DeadlineExceeded) || failure(t, err).Kind != llm.Server || !strings.Contains(err.Error(), "it said no") {
+			if !errors.Is(err, context.DeadlineExceeded) || failure(t, err).Kind != llm.Server || !strings.Contains(err.Error(),
+				"it said no") {
 				t.Errorf("got %v, want the context's error and the failure", err)
 			}
 			if d := time.Since(start); d != 3*time.Second || len(s.sent) > 3 {
@@ -458,7 +459,7 @@ type answers func() (llm.Answer, error)
 func (answers) Name() string                                             { return "answers" }
 func (f answers) Complete(context.Context, llm.Call) (llm.Answer, error) { return f() }
 
-// Where nobody else asks, the endpoint is probed: if it answers, the call fails
+// Where no other person asks, the endpoint is probed: if it answers, the call fails
 // by itself; if it does not, it is down. Being throttled is no matter for a probe.
 func TestProbe(t *testing.T) {
 	for _, tt := range []struct {

@@ -15,8 +15,8 @@ type model struct{ list []llm.Model }
 
 var _ llm.Drawing = (*model)(nil)
 
-// Model returns a model that asks one of the list, of which there is at least one, for each unit of the context. A model
-// that is named twice is drawn twice as often. Name and version are those of the whole list.
+// Model returns a model that asks one of the list, of which there is at least one, for each unit of the context. A
+// model that is named twice is drawn twice as often. Name and version are those of the whole list.
 func Model(list ...llm.Model) llm.Model {
 	if len(list) == 1 {
 		return list[0]

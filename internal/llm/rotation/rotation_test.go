@@ -34,8 +34,9 @@ func TestModel_DrawnEvenly(t *testing.T) {
 		list []llm.Model
 		want map[string]int
 	}{
-		"three":     {[]llm.Model{voice("a"), voice("b"), voice("c")}, map[string]int{"a": 1000, "b": 1000, "c": 1000}},
-		"one twice": {[]llm.Model{voice("a"), voice("a"), voice("b"), voice("c")}, map[string]int{"a": 1500, "b": 750, "c": 750}},
+		"three": {[]llm.Model{voice("a"), voice("b"), voice("c")}, map[string]int{"a": 1000, "b": 1000, "c": 1000}},
+		"one twice": {[]llm.Model{voice("a"), voice("a"), voice("b"), voice("c")}, map[string]int{"a": 1500, "b": 750,
+			"c": 750}},
 	} {
 		m := Model(tt.list...).(llm.Drawing)
 		got := map[string]int{}

@@ -43,7 +43,8 @@ func TestLog_CallWaits(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		log, limits := &Log{}, admission.New(admission.Options{Limits: admission.Limits{Concurrency: 1}})
 		steps := &scripted{throttles(20 * time.Second), hangs(40 * time.Second)}
-		m := log.Calls("gpt", retry.Model(limits.Model(log.Requests("gpt", steps), nil), retry.Options{Sleeps: log.Sleeps("gpt")}))
+		m := log.Calls("gpt", retry.Model(limits.Model(log.Requests("gpt", steps), nil),
+			retry.Options{Sleeps: log.Sleeps("gpt")}))
 		start := time.Now()
 		ask := func() {
 			if _, err := m.Complete(t.Context(), llm.Call{}); err != nil {

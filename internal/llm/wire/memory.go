@@ -68,7 +68,7 @@ func (t *transport) hold(holder, waiting context.Context) error {
 	if err := memory.Acquire(waiting, weight); err != nil {
 		return err
 	}
-	if holder.Done() == nil { // nobody will say
+	if holder.Done() == nil { // no one will say
 		memory.Release(weight)
 		return nil
 	}

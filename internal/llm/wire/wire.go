@@ -1,5 +1,5 @@
-// Package wire stands between a provider's client library and the network. It lets the journal write an answer down
-// before anybody parses it, serves journaled answers in place of the network, keeps keys out of everything that leaves
+// Package wire is between a provider's client library and the network. It lets the journal write an answer down
+// before anyone parses it, serves journaled answers in place of the network, keeps keys out of everything that leaves
 // it, and tells the provider's code the status, headers and body behind an error of its library.
 package wire
 
@@ -28,7 +28,7 @@ type Exchange struct {
 type Recorder interface {
 	// Sending is called before a request leaves.
 	Sending(ctx context.Context) error
-	// Received is called with a whole answer, of whatever status, before anybody has read it.
+	// Received is called with a whole answer, of whatever status, before anyone has read it.
 	Received(ctx context.Context, x Exchange) error
 	// Lost is called when no whole answer came back.
 	Lost(ctx context.Context, cause error)

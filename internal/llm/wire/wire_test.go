@@ -124,7 +124,8 @@ func TestHeaders_KeptAreFewAndShort(t *testing.T) {
 	if len(kept) > 16 || bytes > 4000 {
 		t.Errorf("kept %d headers of %d bytes", len(kept), bytes)
 	}
-	if kept.Get("X-Request-Id") != "req-1" || kept.Get("Openai-Model") != "m-2" || kept.Get("Openai-Processing-Ms") != "12" ||
+	if kept.Get("X-Request-Id") != "req-1" || kept.Get("Openai-Model") != "m-2" ||
+		kept.Get("Openai-Processing-Ms") != "12" ||
 		kept.Get("X-Ratelimit-Limit") != strings.Repeat("7", 20) {
 		t.Errorf("kept %v", kept)
 	}
@@ -151,7 +152,7 @@ func TestRecorderFails(t *testing.T) {
 	}
 }
 
-// An answer that breaks off, or is too long, is lost; nobody reads half of it.
+// An answer that breaks off, or is too long, is lost; no one reads half of it.
 func TestLost(t *testing.T) {
 	cut := serve(t, func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Length", "9")
@@ -190,7 +191,8 @@ func TestStored(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if body != bodyAgain || first.StatusCode != again.StatusCode || first.Status != again.Status || first.Header.Get("Content-Type") != again.Header.Get("Content-Type") {
+	if body != bodyAgain || first.StatusCode != again.StatusCode || first.Status != again.Status ||
+		first.Header.Get("Content-Type") != again.Header.Get("Content-Type") {
 		t.Errorf("served %v %q, then %v %q", first, body, again, bodyAgain)
 	}
 	if served != 1 || len(l.events) != 2 || seen.Last().Status != http.StatusTeapot {
@@ -209,7 +211,8 @@ func TestKeyIsCut(t *testing.T) {
 		}
 		w.Header().Set("X-Ratelimit-Note", key)
 		w.Header().Set("Location", "/?key="+url.QueryEscape(key))
-		fmt.Fprintf(w, `{"plain": %s, "json": %q, "html": %s, "url": %q, "path": %q, "both": %s}`, key, key, html, url.QueryEscape(key), url.PathEscape(key), both)
+		fmt.Fprintf(w, `{"plain": %s, "json": %q, "html": %s, "url": %q, "path": %q, "both": %s}`, key, key, html,
+			url.QueryEscape(key), url.PathEscape(key), both)
 	})
 	o := wire.Options{Secrets: secrets.New(key, ""), Sign: func(r *http.Request) { r.Header.Set("Authorization", key) }}
 	_, body, err := get(t, wire.WithRecorder(t.Context(), l), o, where)
@@ -244,7 +247,7 @@ func TestWordsAreNoKeys(t *testing.T) {
 	}
 }
 
-// Whatever a body holds around the key, the key is gone and the rest stays. No backslash stands before it: that may be
+// Whatever a body holds around the key, the key is gone and the rest stays. No backslash is before it: that may be
 // the first half of an escape, which goes with the key (package secrets tests it).
 func TestRedactionProperty(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
@@ -299,7 +302,8 @@ func TestDrain(t *testing.T) {
 			}))
 			defer s.Close()
 			l := &log{}
-			_, _, _ = get(t, wire.WithRecorder(ctx, l), wire.Options{Drain: c.drain}, s.URL) // whoever called it off may get an error
+			// the one who called it off may get an error
+			_, _, _ = get(t, wire.WithRecorder(ctx, l), wire.Options{Drain: c.drain}, s.URL)
 			if diff := cmp.Diff([]string{"sending", c.want}, l.events); diff != "" {
 				t.Error(diff)
 			}

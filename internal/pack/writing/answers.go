@@ -114,7 +114,7 @@ type (
 	ruleOut struct {
 		Scope  string   `json:"scope"`
 		Matter string   `json:"matter"`
-		Person bool     `json:"person,omitempty"` // it needs somebody's consent
+		Person bool     `json:"person,omitempty"` // it needs a person's consent
 		Needs  []string `json:"needs"`
 		caseOut
 	}

@@ -47,7 +47,7 @@ func askAttributes() []func(Draft) asking {
 }
 
 // wantsAttributes says whether attributes are to be written: none are there, nothing rests on those that are, or
-// deliverables refer to some that do not stand.
+// deliverables refer to some that do not be.
 func (d Draft) wantsAttributes() bool {
 	if !d.pack.Stands("attributes") || !d.pack.Stands("deliverables") {
 		return true
@@ -71,7 +71,8 @@ func (d Draft) askTextsOf(class pack.Class) asking {
 	if !d.wantsAttributes() || d.ofClass(string(class)) > 0 {
 		return nil
 	}
-	return asks("texts", order{section: "attributes", n: askTexts, least: 1, ask: func(in *In) { in.Class = string(class) }},
+	return asks("texts", order{section: "attributes", n: askTexts, least: 1,
+		ask: func(in *In) { in.Class = string(class) }},
 		func(out textsOut) []addition { return []addition{{path: "attributes", value: out.attribute(class)}} })
 }
 

@@ -56,12 +56,13 @@ func classes(t *testing.T, text string) map[pack.Class]int {
 	return out
 }
 
-// TestWriter_CountsAttributesByClass: however many attributes of one class a model gives, the other classes are asked for; a
-// class of which nothing can be used is asked for again with what is wrong; one that stays missing is told.
+// TestWriter_CountsAttributesByClass: however many attributes of one class a model gives, the other classes are asked
+// for; a class of which nothing can be used is asked for again with what is wrong; one that stays missing is told.
 func TestWriter_CountsAttributesByClass(t *testing.T) {
 	script := writingtest.New()
 	good := script.Text(keyChoices)
-	badPools := strings.NewReplacer(`"pool": "house"`, `"pool": "houses"`, `"pool": "nursery"`, `"pool": "nurseries"`).Replace(good)
+	badPools := strings.NewReplacer(`"pool": "house"`, `"pool": "houses"`, `"pool": "nursery"`,
+		`"pool": "nurseries"`).Replace(good)
 	badCurrency := strings.ReplaceAll(good, `"GBP"`, `"JPY"`)
 	for _, c := range []struct {
 		what    string
@@ -72,17 +73,21 @@ func TestWriter_CountsAttributesByClass(t *testing.T) {
 		short   string              // what is told in the end
 	}{
 		{"twenty in place of eight", map[string][]string{keySettings: {surplus(t, 12)}}, 1, "", pack.Choice, ""},
-		{"unknown pools, then right ones", map[string][]string{keyChoices: {badPools, good}}, 2, "class choice: 0 of 2 attributes can be used",
+		{"unknown pools, then right ones", map[string][]string{keyChoices: {badPools, good}}, 2,
+			"class choice: 0 of 2 attributes can be used",
 			pack.Choice, ""},
 		{"an unknown currency, then a right one", map[string][]string{keyChoices: {badCurrency, good}}, 2,
 			"class budget: there are no attributes of class budget with the key cap", pack.Budget, ""},
-		{"unknown pools until the next question", map[string][]string{keyChoices: {badPools, badPools, badPools, good}}, 4, "",
+		{"unknown pools until the next question", map[string][]string{keyChoices: {badPools, badPools, badPools, good}}, 4,
+			"",
 			pack.Choice, ""},
-		{"unknown pools throughout", map[string][]string{keyChoices: {badPools}}, 6, `there is no pool "houses"`, pack.Contact,
+		{"unknown pools throughout", map[string][]string{keyChoices: {badPools}}, 6, `there is no pool "houses"`,
+			pack.Contact,
 			"class choice: 0 of 2 attributes can be used"},
-		{"no entity among the choices", map[string][]string{keyChoices: {strings.NewReplacer(`{"kind": "entity", "pool": "house"}`,
-			`{"kind": "enum", "of": ["oak", "elm", "ash", "fir"]}`, `{"kind": "entity", "pool": "nursery"}`,
-			`{"kind": "enum", "of": ["red", "blue", "grey", "pink"]}`).Replace(good), good}}, 2,
+		{"no entity among the choices",
+			map[string][]string{keyChoices: {strings.NewReplacer(`{"kind": "entity", "pool": "house"}`,
+				`{"kind": "enum", "of": ["oak", "elm", "ash", "fir"]}`, `{"kind": "entity", "pool": "nursery"}`,
+				`{"kind": "enum", "of": ["red", "blue", "grey", "pink"]}`).Replace(good), good}}, 2,
 			"use one of the pools ", pack.Choice, ""},
 	} {
 		s, prior := writingtest.New(), ""
@@ -116,8 +121,8 @@ func TestWriter_CountsAttributesByClass(t *testing.T) {
 	}
 }
 
-// TestWriter_AsksForTheClassThatFamiliesNeed: a pack that stands without a class of which items are made gets attributes of it,
-// and its deliverables list them.
+// TestWriter_AsksForTheClassThatFamiliesNeed: a pack that stands without a class of which items are made gets
+// attributes of it, and its deliverables list them.
 func TestWriter_AsksForTheClassThatFamiliesNeed(t *testing.T) {
 	text := whole(t)
 	p, _, err := pack.Unfinished("garden.yaml", []byte(text))
@@ -126,7 +131,8 @@ func TestWriter_AsksForTheClassThatFamiliesNeed(t *testing.T) {
 	}
 	for _, a := range p.Attributes {
 		if pack.NamedChoices.Gives(a) {
-			text = strings.Replace(text, "value: {kind: entity, pool: "+a.Value.Pool+"}", "value: {kind: enum, of: [red "+a.Value.Pool+", blue "+a.Value.Pool+", old "+a.Value.Pool+"]}", 1)
+			text = strings.Replace(text, "value: {kind: entity, pool: "+a.Value.Pool+"}", "value: {kind: enum, of: [red "+
+				a.Value.Pool+", blue "+a.Value.Pool+", old "+a.Value.Pool+"]}", 1)
 		}
 	}
 	s := writingtest.New()
@@ -140,7 +146,8 @@ func TestWriter_AsksForTheClassThatFamiliesNeed(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := &writing.Writer{Model: s, Name: "garden", Save: func([]byte) error { return nil },
-		Size: pack.Size{Tasks: 24, Facts: 12, Wants: []pack.Want{{Family: "skill", Items: 1, Of: []pack.Source{pack.NamedChoices}}}}}
+		Size: pack.Size{Tasks: 24, Facts: 12, Wants: []pack.Want{{Family: "skill", Items: 1,
+			Of: []pack.Source{pack.NamedChoices}}}}}
 	d, short, err := w.Write(t.Context(), d)
 	if err != nil || len(short) > 0 || !slices.Equal(s.Asked(), []string{keyChoices}) {
 		t.Fatalf("asked %v: %v %v", s.Asked(), short, err)
@@ -151,12 +158,13 @@ func TestWriter_AsksForTheClassThatFamiliesNeed(t *testing.T) {
 	}
 }
 
-// TestWriter_LeavesOutThemesWithoutProblems: a theme whose problems are no text's is left out and told with its key; a list of
-// problems that is empty in the file is asked for with the texts to choose from.
+// TestWriter_LeavesOutThemesWithoutProblems: a theme whose problems are no text's is left out and told with its key; a
+// list of problems that is empty in the file is asked for with the texts to choose from.
 func TestWriter_LeavesOutThemesWithoutProblems(t *testing.T) {
 	s := writingtest.New()
 	s.Answer = func(key string, _ llm.Call) (string, error, bool) {
-		return strings.NewReplacer("{pest} spreads", "a pest spreads", "{pest} comes in", "a pest comes").Replace(s.Text(key)), nil, key == "pack.themes"
+		return strings.NewReplacer("{pest} spreads", "a pest spreads", "{pest} comes in",
+			"a pest comes").Replace(s.Text(key)), nil, key == "pack.themes"
 	}
 	d, err := writing.Begin("garden.yaml", "garden", "", whole(t, "themes"))
 	if err != nil {
@@ -166,7 +174,8 @@ func TestWriter_LeavesOutThemesWithoutProblems(t *testing.T) {
 	w := &writing.Writer{Model: s, Name: "garden", Save: func([]byte) error { return nil },
 		Omit: func(o writing.Omission) { left = append(left, o) }}
 	d, _, err = w.Write(t.Context(), d)
-	if problems := pack.Validate(d.Text()); err != nil || len(problems) > 0 || strings.Contains(string(d.Text()), "key: pests") {
+	if problems := pack.Validate(d.Text()); err != nil || len(problems) > 0 || strings.Contains(string(d.Text()),
+		"key: pests") {
 		t.Errorf("%v %v", problems, err)
 	}
 	if !slices.ContainsFunc(left, func(o writing.Omission) bool {
@@ -187,7 +196,8 @@ func TestWriter_LeavesOutThemesWithoutProblems(t *testing.T) {
 	}
 }
 
-// TestWriter_TellsEveryLineThatIsLeftOut: of an answer that is used, each line that is not is told with its entry and reason.
+// TestWriter_TellsEveryLineThatIsLeftOut: of an answer that is used, each line that is not is told with its entry and
+// reason.
 func TestWriter_TellsEveryLineThatIsLeftOut(t *testing.T) {
 	s := writingtest.New()
 	s.Answer = func(key string, _ llm.Call) (string, error, bool) {

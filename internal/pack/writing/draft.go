@@ -1,6 +1,6 @@
 // Package writing has a model write a domain pack, section by section, or what a pack lacks that a person began.
 //
-// Terms. A draft is the text of a pack that is still being written, with what stands in it. An addition is a section,
+// Terms. A draft is the text of a pack that is still being written, with what is in it. An addition is a section,
 // or an entry at the end of a list. An answer's additions are tried on the draft: what breaks a rule of packs is left
 // out.
 package writing
@@ -55,7 +55,7 @@ func Begin(file, name, about, text string) (Draft, error) {
 	return d.read(d.text)
 }
 
-// Text is the draft as it stands in its file.
+// Text is the draft as it is in its file.
 func (d Draft) Text() []byte { return []byte(d.text) }
 
 // read returns the draft with another text.
@@ -129,7 +129,7 @@ func newOf(before, after []pack.Problem) []pack.Problem {
 	})
 }
 
-// entries are the entries of a list as they stand in the pack; of entries that are no text or noun, nothing is said.
+// entries are the entries of a list as they are in the pack; of entries that are no text or noun, nothing is said.
 func (d Draft) entries(path string) []string {
 	v := valueAt(d.pack, path)
 	if v.Kind() != reflect.Slice {

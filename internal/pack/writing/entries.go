@@ -103,7 +103,8 @@ func (t textsOut) attribute(class pack.Class) pack.Attribute {
 }
 
 func (d deliverableOut) deliverable(phase string) pack.Deliverable {
-	return pack.Deliverable{Noun: one(d.Noun), Lifecycle: phase, Slug: strings.ReplaceAll(pack.Slug(d.Noun), "_", "-"), Done: each(d.Done),
+	return pack.Deliverable{Noun: one(d.Noun), Lifecycle: phase, Slug: strings.ReplaceAll(pack.Slug(d.Noun), "_", "-"),
+		Done:   each(d.Done),
 		Skills: each(d.Skills), Roles: each(d.Roles), Attributes: each(d.Attributes),
 		Days: [2]int{d.Shortest, d.Longest}, Work: d.Work.clauses(), Doubts: d.Doubts.clauses()}
 }

@@ -36,7 +36,8 @@ const mostPruned = 4
 // fit tries an answer's additions. A line that breaks a rule is taken out of its entry; an entry that still does is
 // left out, and so is one of a sort of which there are as many as can be used.
 func (d Draft) fit(adds []addition) fitted {
-	if next, faults, lacking, err := d.with(adds...); err == nil && len(faults) == 0 && !d.repeats(adds) && !exceeds(adds) {
+	if next, faults, lacking, err := d.with(adds...); err == nil && len(faults) == 0 && !d.repeats(adds) &&
+		!exceeds(adds) {
 		return fitted{draft: next, kept: len(adds), faults: worded(lacking, addition{}, "")}
 	}
 	out := fitted{draft: d}

@@ -13,9 +13,10 @@ import (
 
 // How much is asked for at once of what a pack has too little of: as much as a model answers well in one go.
 const (
-	growWords      = 16 // names, nouns, small talk
-	growTexts      = 120
-	growTasks      = 12  // components of a group that a deliverable makes a task with, at most, before there are more deliverables
+	growWords = 16 // names, nouns, small talk
+	growTexts = 120
+	// components of a group that a deliverable makes a task with, at most, before there are more deliverables
+	growTasks      = 12
 	growOutcomes   = 12  // deliverables, at most
 	growQuestions  = 120 // in all
 	mostAttributes = 24  // of a deliverable
@@ -64,7 +65,10 @@ func (d Draft) growth(s pack.Size, all bool) []growing {
 			out = append(out, growing{of, ask})
 		}
 	}
-	if all && !slices.ContainsFunc(d.problems, func(p pack.Problem) bool { return strings.HasPrefix(p.Path, "deliverables") }) {
+	if all && !slices.ContainsFunc(d.problems, func(p pack.Problem) bool {
+		return strings.HasPrefix(p.Path,
+			"deliverables")
+	}) {
 		// so many that a group's tasks need no more components than it can tell apart
 		phases := pack.Phases()
 		for n := len(d.pack.Deliverables); n < min(growOutcomes, (s.Tasks/3+growTasks-1)/growTasks); n++ {
@@ -137,12 +141,13 @@ func (d Draft) askFrames(p pack.Problem) asking {
 		return nil
 	}
 	values := v.Interface().(pack.Values)
-	return asks("frames", order{section: "attributes", n: min(growTexts, p.Lacks), least: 1, taken: values.Of, ask: func(in *In) {
-		in.List = d.placeOf(p.Path)
-		for _, name := range sortedKeys(values.Slots) {
-			in.Slots = append(in.Slots, slotOut{name, values.Slots[name]})
-		}
-	}}, func(out clausesOut) []addition {
+	return asks("frames", order{section: "attributes", n: min(growTexts, p.Lacks), least: 1, taken: values.Of,
+		ask: func(in *In) {
+			in.List = d.placeOf(p.Path)
+			for _, name := range sortedKeys(values.Slots) {
+				in.Slots = append(in.Slots, slotOut{name, values.Slots[name]})
+			}
+		}}, func(out clausesOut) []addition {
 		adds := listed(p.Path, out.Texts, one)
 		for _, s := range out.Slots {
 			if _, ok := values.Slots[s.Name]; ok {

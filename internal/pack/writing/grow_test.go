@@ -13,7 +13,7 @@ import (
 	"memloom/internal/pack/writing/writingtest"
 )
 
-// inventor answers questions for more with words that nobody has said yet.
+// inventor answers questions for more with words that no one has said yet.
 type inventor struct{ n int }
 
 func (v *inventor) word() string {
@@ -54,8 +54,12 @@ func (v *inventor) answer(key string, in writing.In) (any, bool) {
 	case "pack.rules_of":
 		return object{"rules": list(in.N, func() object {
 			w := v.word()
-			return object{"scope": "group", "matter": w + " works", "needs": list(5, func() string { return "the " + v.word() + " note" }),
-				"term": w + " phase", "when": "during the " + w + " phase", "means": list(5, func() string { return "the " + v.word() + " stretch" }),
+			return object{"scope": "group", "matter": w + " works", "needs": list(5, func() string {
+				return "the " + v.word() +
+					" note"
+			}),
+				"term": w + " phase", "when": "during the " + w + " phase",
+				"means":   list(5, func() string { return "the " + v.word() + " stretch" }),
 				"because": []string{"the " + w + " was late"}}
 		})}, true
 	case "pack.terms":
@@ -101,7 +105,8 @@ var sizeOfHalfAYear = pack.Size{Tasks: 150, Facts: 12, Rules: 40, Wants: []pack.
 	{Family: "term_ambiguity/another role's word", Items: 4, Of: []pack.Source{pack.OwnWords}},
 }}
 
-// TestWriter_GrowsUntilNothingIsThin: more of every list is asked for, a bounded number at a time, until the size is carried.
+// TestWriter_GrowsUntilNothingIsThin: more of every list is asked for, a bounded number at a time, until the size is
+// carried.
 func TestWriter_GrowsUntilNothingIsThin(t *testing.T) {
 	s, v, most := writingtest.New(), &inventor{}, 0
 	s.Answer = func(key string, c llm.Call) (string, error, bool) {
@@ -125,7 +130,8 @@ func TestWriter_GrowsUntilNothingIsThin(t *testing.T) {
 	}
 }
 
-// TestWriter_GrowthEndsWhereNothingNewComes: what brings nothing is not asked again, and what nothing can be made of is told.
+// TestWriter_GrowthEndsWhereNothingNewComes: what brings nothing is not asked again, and what nothing can be made of is
+// told.
 func TestWriter_GrowthEndsWhereNothingNewComes(t *testing.T) {
 	s := writingtest.New()
 	s.Answer = func(string, llm.Call) (string, error, bool) { return "{}", nil, true }

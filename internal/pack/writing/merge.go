@@ -13,7 +13,7 @@ import (
 	"memloom/internal/pack"
 )
 
-// put returns the text of a pack with something more in it. Every line that stood there stands there still, byte for
+// put returns the text of a pack with something more in it. Every line that stood there is there still, byte for
 // byte, but the one in which a list in brackets ends.
 func (a addition) put(text string) (string, error) {
 	f, err := parser.ParseBytes([]byte(text), 0)

@@ -21,9 +21,11 @@ func TestPut_KeepsWhatStands(t *testing.T) {
 		{"list of lines", "closures:\n  - the fair   # ours\n  # more to come\n\n# talk\nasides:\n  - the cat\n",
 			addition{path: "closures", value: "the move"},
 			"closures:\n  - the fair   # ours\n  - the move\n  # more to come\n\n# talk\nasides:\n  - the cat\n"},
-		{"list without indentation", "closures:\n- the fair\nasides:\n- the cat\n", addition{path: "closures", value: "the: move"},
+		{"list without indentation", "closures:\n- the fair\nasides:\n- the cat\n", addition{path: "closures",
+			value: "the: move"},
 			"closures:\n- the fair\n- \"the: move\"\nasides:\n- the cat\n"},
-		{"list in brackets over lines", "departments: [Ärzte, # é\n  B]  # c\nasides: []\n", addition{path: "departments", value: "C, D"},
+		{"list in brackets over lines", "departments: [Ärzte, # é\n  B]  # c\nasides: []\n", addition{path: "departments",
+			value: "C, D"},
 			"departments: [Ärzte, # é\n  B, \"C, D\"]  # c\nasides: []\n"},
 		{"comma at the end", "closures: [a, b, ]\n", addition{path: "closures", value: "c"}, "closures: [a, b, c]\n"},
 		{"empty brackets", "closures: []\n", addition{path: "closures", value: "a"}, "closures: [a]\n"},
@@ -38,11 +40,13 @@ func TestPut_KeepsWhatStands(t *testing.T) {
 		{"block of text at the end", "projects:\n  - name: P\n    context: |\n      long\n\n      # no comment\n  # end\n",
 			addition{path: "projects", value: pack.Project{Name: "Q"}},
 			""},
-		{"new section before a later one", "# head\nname: x\n\n# small talk\nasides: [a]\n", addition{path: "closures", value: "b"},
+		{"new section before a later one", "# head\nname: x\n\n# small talk\nasides: [a]\n", addition{path: "closures",
+			value: "b"},
 			"# head\nname: x\n\nclosures:\n  - b\n\n# small talk\nasides: [a]\n"},
 		{"new section below the head", "# about the file\nasides: [a]\n", addition{path: "version", value: 1, whole: true},
 			"# about the file\nversion: 1\nasides: [a]\n"},
-		{"at the end, without a line end", "name: x", addition{path: "title", value: "Y: z", whole: true}, "name: x\ntitle: \"Y: z\"\n"},
+		{"at the end, without a line end", "name: x", addition{path: "title", value: "Y: z", whole: true},
+			"name: x\ntitle: \"Y: z\"\n"},
 		{"lines that end as in Windows", "closures:\r\n  - a\r\nasides: [b]\r\n", addition{path: "closures", value: "c"},
 			"closures:\r\n  - a\r\n  - c\r\nasides: [b]\r\n"},
 		{"no such list", "name: x\n", addition{path: "pools.ship", value: noun("C")}, "error"},
@@ -71,7 +75,8 @@ func TestPut_ReadsBack(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		r := pack.Role{Name: word.Draw(rt, "name"), Title: word.Draw(rt, "title"), Ranks: []int{3, 4},
 			Skills: rapid.SliceOfN(word, 1, 12).Draw(rt, "skills")}
-		start := rapid.SampledFrom([]string{"name: x\n", "roles:\n  - {name: a, ranks: [1]}\n", "roles: [{name: a}]\nasides: [b]\n"}).Draw(rt, "text")
+		start := rapid.SampledFrom([]string{"name: x\n", "roles:\n  - {name: a, ranks: [1]}\n",
+			"roles: [{name: a}]\nasides: [b]\n"}).Draw(rt, "text")
 		text, err := addition{path: "roles", value: r}.put(start)
 		if err != nil {
 			rt.Fatal(err)
@@ -88,7 +93,8 @@ func TestPut_ReadsBack(t *testing.T) {
 
 // TestWithout_TakesTheLineOut: a line is taken out of a copy, with the slots that only it had.
 func TestWithout_TakesTheLineOut(t *testing.T) {
-	a := pack.Attribute{Value: pack.Values{Of: []string{"a {x}", "b {y}"}, Slots: map[string][]string{"x": {"1"}, "y": {"2"}}}}
+	a := pack.Attribute{Value: pack.Values{Of: []string{"a {x}", "b {y}"}, Slots: map[string][]string{"x": {"1"},
+		"y": {"2"}}}}
 	got := without(a, ".value.of[0]").(pack.Attribute)
 	want := pack.Values{Of: []string{"b {y}"}, Slots: map[string][]string{"y": {"2"}}}
 	if !reflect.DeepEqual(got.Value, want) || len(a.Value.Of) != 2 || len(a.Value.Slots) != 2 {

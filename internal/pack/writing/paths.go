@@ -22,7 +22,8 @@ func keysTo(path string) []string {
 // valueAt is the value under a path; not valid where there is none.
 func valueAt(v any, path string) (out reflect.Value) {
 	path = strings.TrimPrefix(path, ".")
-	numbers.Walk(reflect.Indirect(reflect.ValueOf(v)), "", "", func(x reflect.Value, _ reflect.StructTag, key string) bool {
+	numbers.Walk(reflect.Indirect(reflect.ValueOf(v)), "", "", func(x reflect.Value, _ reflect.StructTag,
+		key string) bool {
 		if key == path {
 			out = x
 		}

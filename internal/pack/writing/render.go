@@ -10,7 +10,7 @@ import (
 	"github.com/goccy/go-yaml"
 )
 
-// lineWidth is how long a line of a pack may get before what stands in it is spread over several.
+// lineWidth is how long a line of a pack may get before what is in it is spread over several.
 const lineWidth = 100
 
 // plainForm are words that need no quotes, whether in a line of their own or in brackets.

@@ -192,7 +192,8 @@ func (d Draft) askProject() asking {
 	if d.lacks("projects", 1) == 0 {
 		return nil
 	}
-	return asks("project", order{section: "projects", least: 1, whole: true, ask: func(in *In) { in.Taken = in.Components }},
+	return asks("project", order{section: "projects", least: 1, whole: true,
+		ask: func(in *In) { in.Taken = in.Components }},
 		func(out projectOut) []addition { return []addition{{path: "projects", value: out.project()}} })
 }
 

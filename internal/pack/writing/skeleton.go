@@ -19,6 +19,7 @@ func Skeleton(name, about string) []byte {
 	if about == "" {
 		about = "A sentence about " + title + "."
 	}
-	return []byte(strings.NewReplacer("name: NAME", "name: "+inline(name), "title: TITLE", "title: "+inline(title), "name: TITLE Renewal",
+	return []byte(strings.NewReplacer("name: NAME", "name: "+inline(name), "title: TITLE", "title: "+inline(title),
+		"name: TITLE Renewal",
 		"name: "+inline(title+" Renewal"), "DESCRIPTION", inline(about)).Replace(skeleton))
 }

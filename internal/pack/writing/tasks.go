@@ -12,7 +12,7 @@ import (
 //go:embed templates/*.txt
 var templates embed.FS
 
-// In is what a model is told of a pack, and what it is asked for. What calls have in common stands first.
+// In is what a model is told of a pack, and what it is asked for. What calls have in common is first.
 type In struct {
 	Field        string        `json:"field"`
 	About        string        `json:"about,omitempty"`
@@ -87,7 +87,7 @@ func template(name string) string {
 	return string(b)
 }
 
-// in tells what stands in a draft.
+// in tells what is in a draft.
 func (d Draft) in(name string) In {
 	p := d.pack
 	in := In{Field: cmp.Or(p.Title, name), About: cmp.Or(d.about, p.Description), Departments: p.Departments}

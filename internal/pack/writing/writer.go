@@ -69,7 +69,8 @@ func (w *Writer) Write(ctx context.Context, d Draft) (Draft, []Shortfall, error)
 // lacking says of which wants nothing at all can be made.
 func (d Draft) lacking(s pack.Size) []Shortfall {
 	var out []Shortfall
-	for _, x := range d.pack.Shortages(pack.Size{Tasks: s.Tasks, Facts: s.Facts, Rules: s.Rules, Wants: d.pack.Lacking(s)}) {
+	for _, x := range d.pack.Shortages(pack.Size{Tasks: s.Tasks, Facts: s.Facts, Rules: s.Rules,
+		Wants: d.pack.Lacking(s)}) {
 		out = append(out, Shortfall{x.Source.Section(), x.String()})
 	}
 	return out
@@ -237,7 +238,8 @@ func (f fitted) wrong(before []pack.Problem, o order, missing bool) []string {
 	if f.kept >= o.least && !short {
 		return nil
 	}
-	out := append([]string{fmt.Sprintf("entries that can be used: %d; at least %d are needed", f.kept, o.least)}, f.faults...)
+	out := append([]string{fmt.Sprintf("entries that can be used: %d; at least %d are needed", f.kept, o.least)},
+		f.faults...)
 	if f.kept >= o.least {
 		out = f.faults
 	}

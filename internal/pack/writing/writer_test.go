@@ -65,7 +65,7 @@ func whole(t *testing.T, but ...string) string {
 	return text
 }
 
-// kept fails the test unless all lines of a text stand in another, in their order.
+// kept fails the test unless all lines of a text are in another, in their order.
 func kept(t *testing.T, before, after string) {
 	t.Helper()
 	rest := strings.Split(after, "\n")
@@ -117,7 +117,7 @@ func TestWriter_AddsToWhatAPersonWrote(t *testing.T) {
 	}
 }
 
-// TestWriter_AsksForTheKindOfNews: the schema names the three kinds, and what is answered stands in the pack (E16).
+// TestWriter_AsksForTheKindOfNews: the schema names the three kinds, and what is answered is in the pack (E16).
 func TestWriter_AsksForTheKindOfNews(t *testing.T) {
 	s := writingtest.New()
 	s.Answer = func(key string, c llm.Call) (string, error, bool) {
@@ -151,7 +151,8 @@ func TestWriter_KeepsTheSkeleton(t *testing.T) {
 	}
 }
 
-// TestWriter_BadAnswers: what breaks a rule is left out or asked for again, three times at most, and what is short is told.
+// TestWriter_BadAnswers: what breaks a rule is left out or asked for again, three times at most, and what is short is
+// told.
 func TestWriter_BadAnswers(t *testing.T) {
 	script := writingtest.New()
 	for _, c := range []struct {
@@ -165,18 +166,23 @@ func TestWriter_BadAnswers(t *testing.T) {
 	}{
 		{"nonsense", "pack.themes", []string{"themes"}, "Lovely weather.", 3, "themes", "no JSON", true},
 		{"a digit in one text", "pack.texts/blocker", nil,
-			strings.Replace(script.Text("pack.texts/blocker"), `"the store`, `"all 3 drains are closed", "the store`, 1), 1, "", "", true},
-		{"unknown roles", "pack.terms", []string{"terms"}, strings.ReplaceAll(script.Text("pack.terms"), `"role": "`, `"role": "chief `),
+			strings.Replace(script.Text("pack.texts/blocker"), `"the store`, `"all 3 drains are closed", "the store`, 1), 1, "",
+			"", true},
+		{"unknown roles", "pack.terms", []string{"terms"}, strings.ReplaceAll(script.Text("pack.terms"), `"role": "`,
+			`"role": "chief `),
 			3, "terms", `there is no role "chief`, false},
 		{"the same aside again and again", "pack.lists", []string{"closures", "asides"},
 			`{"closures": ["a fair", "a fete", "a move", "a show", "a tour", "a sale"], "asides": ["the cat"` +
 				strings.Repeat(`, "the cat"`, 14) + `]}`, 3, "asides", `"the cat" stands already`, false},
 		{"attributes named twice", "pack.deliverable/deployment & operations", nil,
-			strings.Replace(script.Text("pack.deliverable/deployment & operations"), `"shade_level", "rest_span",`, `"shade_level", "shade_level",`, 1), 1, "", "", true},
-		{"everything in a fence", "pack.news", []string{"news"}, "Here it is:\n```json\n" + script.Text("pack.news") + "\n```", 1, "", "", true},
+			strings.Replace(script.Text("pack.deliverable/deployment & operations"), `"shade_level", "rest_span",`,
+				`"shade_level", "shade_level",`, 1), 1, "", "", true},
+		{"everything in a fence", "pack.news", []string{"news"}, "Here it is:\n```json\n" + script.Text("pack.news") +
+			"\n```", 1, "", "", true},
 		{"a kind of news that is none", "pack.news", []string{"news"},
 			strings.ReplaceAll(script.Text("pack.news"), `"kind": "policy"`, `"kind": "politics"`), 1, "", "", true},
-		{"a wrong type", "pack.project", []string{"projects"}, `{"name": ["x"]}`, 3, "projects", `"name" holds an array`, false},
+		{"a wrong type", "pack.project", []string{"projects"}, `{"name": ["x"]}`, 3, "projects", `"name" holds an array`,
+			false},
 	} {
 		s := writingtest.New()
 		s.Answer = func(key string, _ llm.Call) (string, error, bool) { return c.answer, nil, key == c.key }
@@ -188,7 +194,10 @@ func TestWriter_BadAnswers(t *testing.T) {
 		if n := len(slices.DeleteFunc(s.Asked(), func(k string) bool { return k != c.key })); r.err != nil || n != c.times {
 			t.Errorf("%s: asked %d times: %v", c.what, n, r.err)
 		}
-		told := slices.ContainsFunc(r.short, func(x writing.Shortfall) bool { return x.Section == c.short && strings.Contains(x.Reason, c.reason) })
+		told := slices.ContainsFunc(r.short, func(x writing.Shortfall) bool {
+			return x.Section == c.short &&
+				strings.Contains(x.Reason, c.reason)
+		})
 		if told != (c.short != "") || c.short == "" && len(r.short) > 0 {
 			t.Errorf("%s: told %v", c.what, r.short)
 		}
@@ -264,7 +273,8 @@ func TestSkeleton_LacksOnlyEntries(t *testing.T) {
 			t.Errorf("there is no %s", s)
 		}
 	}
-	for _, s := range []string{"roles", "terms", "pools", "deliverables", "attributes", "projects", "rules", "exceptions", "news", "closures", "asides"} {
+	for _, s := range []string{"roles", "terms", "pools", "deliverables", "attributes", "projects", "rules", "exceptions",
+		"news", "closures", "asides"} {
 		if !short[s] {
 			t.Errorf("nothing is missing of %s", s)
 		}

@@ -36,7 +36,7 @@ func world(f field, in prompts.DayIn) *corpus.Lexicon {
 	return corpus.NewLexicon(names, []string{"mites/day"})
 }
 
-// place returns where a statement stands, in code points, or false.
+// place returns where a statement is, in code points, or false.
 func place(text string, s prompts.Stated) (corpus.Interval, bool) {
 	at := 0
 	for n := 0; ; n++ {
@@ -54,7 +54,10 @@ func place(text string, s prompts.Stated) (corpus.Interval, bool) {
 }
 
 func contentWords(s string) []string {
-	return slices.DeleteFunc(strings.Fields(strings.ToLower(s)), func(w string) bool { return w == "the" || w == "a" || w == "an" })
+	return slices.DeleteFunc(strings.Fields(strings.ToLower(s)), func(w string) bool {
+		return w == "the" || w == "a" ||
+			w == "an"
+	})
 }
 
 func namesAll(text, name string) bool {
@@ -95,7 +98,8 @@ func checkDay(t failer, f field, in prompts.DayIn, out prompts.DayOut) {
 			t.Errorf("slot %d: the day has this text already: %q", s.N, m.Text)
 		}
 		seen[grammar.Fold(m.Text)] = true
-		if strings.ContainsAny(m.Text, "$[]<>{}|") || strings.ContainsFunc(m.Text, grammar.IsMark) || strings.Contains(m.Text, "  ") {
+		if strings.ContainsAny(m.Text, "$[]<>{}|") || strings.ContainsFunc(m.Text, grammar.IsMark) || strings.Contains(m.Text,
+			"  ") {
 			t.Errorf("slot %d: markup left in %q", s.N, m.Text)
 		}
 		covered := checkStates(t, in, s, m)
@@ -109,7 +113,7 @@ func checkDay(t failer, f field, in prompts.DayIn, out prompts.DayOut) {
 	}
 }
 
-// checkStates: every planned fact stands where it is said to stand, in the
+// checkStates: every planned fact stands where it is said to be, in the
 // words of its surface, with its subject and attribute.
 func checkStates(t failer, in prompts.DayIn, s prompts.Slot, m prompts.DayMessage) []corpus.Interval {
 	var covered []corpus.Interval
@@ -124,11 +128,13 @@ func checkStates(t failer, in prompts.DayIn, s prompts.Slot, m prompts.DayMessag
 		covered = append(covered, iv)
 		// What is weighed in a thread about it has been named there.
 		weighed := f.Class == grammar.ClassOption && s.ReplyTo > 0 && in.Slots[s.ReplyTo-1].Task == f.Subject
-		if f.Class != grammar.ClassNews && f.Class != grammar.ClassAbsence && !aboutSelf(f) && !weighed && !namesAll(m.Text, f.Subject) {
+		if f.Class != grammar.ClassNews && f.Class != grammar.ClassAbsence && !aboutSelf(f) && !weighed &&
+			!namesAll(m.Text, f.Subject) {
 			t.Errorf("slot %d: %q does not name %q", s.N, m.Text, f.Subject)
 		}
 		lower := strings.ToLower(m.Text)
-		if nameable(f.Attribute, f.Class) && f.Class != grammar.ClassDue && !strings.Contains(lower, strings.ToLower(f.Attribute)) &&
+		if nameable(f.Attribute, f.Class) && f.Class != grammar.ClassDue && !strings.Contains(lower,
+			strings.ToLower(f.Attribute)) &&
 			(f.Plural == "" || !strings.Contains(lower, strings.ToLower(f.Plural))) {
 			t.Errorf("slot %d: %q does not name the %q", s.N, m.Text, f.Attribute)
 		}
@@ -141,8 +147,10 @@ func checkStates(t failer, in prompts.DayIn, s prompts.Slot, m prompts.DayMessag
 }
 
 var endWords = []string{"done", "finished", "merged", "signed off", "closed", "completed", "wrapped up", "adopted"}
-var startWords = []string{"kicking off", "kicked off", "starts today", "start today", "has started", "have started", "begins today", "started on"}
-var ownerWords = []string{"i'm taking it", "i am taking", "i own", "i'm the owner", "i am the owner", "it's mine", "i'll own"}
+var startWords = []string{"kicking off", "kicked off", "starts today", "start today", "has started", "have started",
+	"begins today", "started on"}
+var ownerWords = []string{"i'm taking it", "i am taking", "i own", "i'm the owner", "i am the owner", "it's mine",
+	"i'll own"}
 
 // checkWords: only a completion asserts an end, only a kickoff a start or an owner.
 func checkWords(t failer, s prompts.Slot, text string) {
@@ -158,7 +166,7 @@ func checkWords(t failer, s prompts.Slot, text string) {
 	}
 }
 
-// checkNames: nobody is named who is neither addressed, answered nor a value.
+// checkNames: no one is named who is neither addressed, answered nor a value.
 func checkNames(t failer, in prompts.DayIn, s prompts.Slot, m prompts.DayMessage) {
 	for _, p := range in.People {
 		if s.To == p.Name && !strings.Contains(m.Text, p.Given) && (s.ReplyTo == 0 || in.Slots[s.ReplyTo-1].Author != s.To) {
@@ -226,8 +234,10 @@ func TestDayRefusesContradictions(t *testing.T) {
 	date := corpus.NewDate(2025, 3, 11)
 	base := func() prompts.DayIn {
 		return prompts.DayIn{Date: date, Words: 20, People: standintest.People(),
-			Facts: []prompts.DayFact{{N: 1, Subject: "card vault load test", Attribute: "retry limit", Class: grammar.ClassSetting, Basis: corpus.BasisText, Surfaces: []string{"5"}}},
-			Slots: []prompts.Slot{{N: 1, At: date.At(9, 0), Author: "Leo Brandt", Act: corpus.ActProgress, Task: "card vault load test", States: []int{1}}}}
+			Facts: []prompts.DayFact{{N: 1, Subject: "card vault load test", Attribute: "retry limit",
+				Class: grammar.ClassSetting, Basis: corpus.BasisText, Surfaces: []string{"5"}}},
+			Slots: []prompts.Slot{{N: 1, At: date.At(9, 0), Author: "Leo Brandt", Act: corpus.ActProgress,
+				Task: "card vault load test", States: []int{1}}}}
 	}
 	for _, c := range []struct {
 		name, want string
@@ -238,7 +248,8 @@ func TestDayRefusesContradictions(t *testing.T) {
 		{"no surface", "no surface", func(in *prompts.DayIn) { in.Facts[0].Surfaces = nil }},
 		{"later parent", "not an earlier slot", func(in *prompts.DayIn) { in.Slots[0].ReplyTo = 1 }},
 		{"fact number", "out of range", func(in *prompts.DayIn) { in.Facts[0].N, in.Slots[0].States = 0, []int{0} }},
-		{"news without its value", "does not hold its value", func(in *prompts.DayIn) { in.Facts[0].Class = grammar.ClassNews }},
+		{"news without its value", "does not hold its value",
+			func(in *prompts.DayIn) { in.Facts[0].Class = grammar.ClassNews }},
 	} {
 		in := base()
 		c.spoil(&in)
@@ -248,7 +259,7 @@ func TestDayRefusesContradictions(t *testing.T) {
 	}
 }
 
-// aboutSelf says whether a fact is what somebody says of themselves, without
+// aboutSelf says whether a fact is what a person says of themselves, without
 // their name.
 func aboutSelf(f prompts.DayFact) bool {
 	return f.Class == grammar.ClassRole || f.Class == grammar.ClassSkill || f.Class == grammar.ClassLearning

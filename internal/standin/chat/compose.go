@@ -283,7 +283,8 @@ func (m *message) extras() {
 		m.words["when"] = m.untimed(corpus.PastDay(s.Cleared.Date, m.d.in.Date)) // the plan does not have it named
 		m.say(m.pick("cleared"))
 	}
-	recalled := s.Recalls != nil && strings.Contains(m.words["matter"], grammar.Unmark(m.words["other"])) // it is named there
+	// it is named there
+	recalled := s.Recalls != nil && strings.Contains(m.words["matter"], grammar.Unmark(m.words["other"]))
 	if len(s.Names) > 0 && !recalled && !m.errs(corpus.WrongAudience) {
 		m.say(m.pick(m.passing()))
 	}

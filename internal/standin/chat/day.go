@@ -1,8 +1,8 @@
 // Package chat writes the messages of a planned day from sentence templates (internal/standin/text).
 //
-// A message is what its slot plans and nothing else: whom it answers, the sentence of its act, a sentence for each fact,
-// and what else the plan wants told, named or pointed at. The habits of its writer, its tone and its flaws are put on the
-// finished sentences, by a function each.
+// A message is what its slot plans and nothing else: whom it answers, the sentence of its act, a sentence for each
+// fact, and what else the plan wants told, named or pointed at. The habits of its writer, its tone and its flaws are
+// put on the finished sentences, by a function each.
 package chat
 
 import (

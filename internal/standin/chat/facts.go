@@ -11,8 +11,8 @@ import (
 	"memloom/prompts"
 )
 
-// pick fills a template of the first of some sections that has one. A subject that the message has not named yet is named
-// where a template can, and one that it has named is not named again.
+// pick fills a template of the first of some sections that has one. A subject that the message has not named yet is
+// named where a template can, and one that it has named is not named again.
 func (m *message) pick(sections ...string) string {
 	name := m.words["subject"] != "" && !m.named()
 	for _, s := range sections {
@@ -48,7 +48,7 @@ func (m *message) say(sentence string) {
 	}
 }
 
-// states states the facts, links last since nothing may stand behind a link in its line.
+// states states the facts, links last since nothing may be behind a link in its line.
 func (m *message) states() error {
 	facts := slices.Clone(m.facts)
 	slices.SortStableFunc(facts, func(a, b *prompts.DayFact) int { return linkRank(a) - linkRank(b) })
@@ -132,7 +132,8 @@ func (m *message) fact(f *prompts.DayFact, all, written []*prompts.DayFact) ([]*
 // stamp asserts what the message itself stamps: a start, an owner, an end.
 func (m *message) stamp(facts []*prompts.DayFact) string {
 	for _, f := range facts {
-		name := map[string]string{corpus.PredStarted: "start:", corpus.PredOwner: "owner:", corpus.PredFinished: "end:"}[f.Attribute]
+		name := map[string]string{corpus.PredStarted: "start:", corpus.PredOwner: "owner:",
+			corpus.PredFinished: "end:"}[f.Attribute]
 		m.words[name] = string(grammar.StampMark + rune(f.N))
 		if len(f.Done) > 0 {
 			m.words["done"] = f.Done[m.d.draw.Rand.IntN(len(f.Done))]

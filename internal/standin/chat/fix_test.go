@@ -14,14 +14,18 @@ import (
 // message of the day.
 func TestFix(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		day := makeDay(rapid.SampledFrom(fields).Draw(t, "field"), 8, func(n int) int { return rapid.IntRange(0, n-1).Draw(t, "choice") })
+		day := makeDay(rapid.SampledFrom(fields).Draw(t, "field"), 8, func(n int) int {
+			return rapid.IntRange(0, n-1).Draw(t,
+				"choice")
+		})
 		out, err := Day(day)
 		if err != nil {
 			t.Fatal(err)
 		}
 		wrong := rapid.SliceOfNDistinct(rapid.IntRange(1, len(day.Slots)), 1, 3, rapid.ID).Draw(t, "wrong")
 		slices.Sort(wrong)
-		in := prompts.FixIn{Day: day, Messages: out.Messages, Attempt: rapid.IntRange(1, 2).Draw(t, "attempt"), Deletable: []int{1, 2}}
+		in := prompts.FixIn{Day: day, Messages: out.Messages, Attempt: rapid.IntRange(1, 2).Draw(t, "attempt"),
+			Deletable: []int{1, 2}}
 		for _, n := range wrong {
 			in.Conflicts = append(in.Conflicts, prompts.Fault{Level: 1, Severity: prompts.Major, Slot: n})
 		}

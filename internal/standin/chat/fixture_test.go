@@ -35,7 +35,8 @@ func attr(noun, class string, v corpus.Value, reason string, surfaces ...string)
 }
 
 func tally(noun, plural string, n int64, surfaces ...string) attribute {
-	return attribute{noun: noun, plural: plural, class: grammar.ClassTally, value: corpus.CountValue(n), surfaces: surfaces}
+	return attribute{noun: noun, plural: plural, class: grammar.ClassTally, value: corpus.CountValue(n),
+		surfaces: surfaces}
 }
 
 func textOf(k corpus.Kind, s string) corpus.Value { return corpus.TextValue(k, s) }
@@ -49,23 +50,34 @@ var fields = []field{
 		deliverables: []string{"load test", "rollback plan", "release notes"},
 		done:         []string{"merged", "signed off"},
 		attributes: []attribute{
-			attr("retry limit", grammar.ClassSetting, corpus.CountValue(5), "the partner bank blocks noisy clients", "5", "five"),
+			attr("retry limit", grammar.ClassSetting, corpus.CountValue(5), "the partner bank blocks noisy clients", "5",
+				"five"),
 			attr("write latency", grammar.ClassMeasure, corpus.QuantityValue(corpus.NewDecimal(212, 0), "ms"), "", "212 ms"),
 			tally("open defect count", "open defects", 14, "14", "fourteen"),
 			tally("failing check count", "failing checks", 1, "1"),
-			attr("storage engine", grammar.ClassChoice, textOf(corpus.KindEntity, "Basalt"), "the team has run it before", "Basalt"),
-			attr("final page", grammar.ClassReference, textOf(corpus.KindLink, "https://wiki.ledger.example/vault/load-test-v3"), "", "https://wiki.ledger.example/vault/load-test-v3"),
+			attr("storage engine", grammar.ClassChoice, textOf(corpus.KindEntity, "Basalt"), "the team has run it before",
+				"Basalt"),
+			attr("final page", grammar.ClassReference, textOf(corpus.KindLink, "https://wiki.ledger.example/vault/load-test-v3"),
+				"", "https://wiki.ledger.example/vault/load-test-v3"),
 			attr("client version", grammar.ClassReference, textOf(corpus.KindVersion, "2.4.1"), "", "2.4.1", "v2.4.1"),
-			attr("freeze date", grammar.ClassDeadline, day19(), "the auditors want a stable build", "Wednesday", "the 19th", "19 March"),
-			attr("tooling budget", grammar.ClassBudget, corpus.Value{Kind: corpus.KindMoney, N: 420000, Currency: "EUR"}, "", "€4,200"),
-			attr("reason for the rewrite", grammar.ClassReason, textOf(corpus.KindText, "the old parser drops empty headers"), "", "the old parser drops empty headers"),
-			attr("main blocker", grammar.ClassBlocker, textOf(corpus.KindText, "the staging certificate has expired"), "", "the staging certificate has expired"),
-			attr("starting input", grammar.ClassInput, textOf(corpus.KindText, "the anonymised export of the old queue"), "", "the anonymised export of the old queue"),
-			attr("rejected alternative", grammar.ClassAlternative, textOf(corpus.KindText, "a nightly batch job"), "", "a nightly batch job"),
-			attr("known risk", grammar.ClassRisk, textOf(corpus.KindText, "the vendor could change the message format"), "", "the vendor could change the message format"),
+			attr("freeze date", grammar.ClassDeadline, day19(), "the auditors want a stable build", "Wednesday", "the 19th",
+				"19 March"),
+			attr("tooling budget", grammar.ClassBudget, corpus.Value{Kind: corpus.KindMoney, N: 420000, Currency: "EUR"}, "",
+				"€4,200"),
+			attr("reason for the rewrite", grammar.ClassReason, textOf(corpus.KindText, "the old parser drops empty headers"),
+				"", "the old parser drops empty headers"),
+			attr("main blocker", grammar.ClassBlocker, textOf(corpus.KindText, "the staging certificate has expired"), "",
+				"the staging certificate has expired"),
+			attr("starting input", grammar.ClassInput, textOf(corpus.KindText, "the anonymised export of the old queue"), "",
+				"the anonymised export of the old queue"),
+			attr("rejected alternative", grammar.ClassAlternative, textOf(corpus.KindText, "a nightly batch job"), "",
+				"a nightly batch job"),
+			attr("known risk", grammar.ClassRisk, textOf(corpus.KindText, "the vendor could change the message format"), "",
+				"the vendor could change the message format"),
 		},
 		asides: []string{"the coffee machine on the ground floor", "the smell in the lift"},
-		news: prompts.DayFact{Subject: "the Harlow outage", Attribute: "length", Sentence: "the Harlow data centre was down for 6 hours",
+		news: prompts.DayFact{Subject: "the Harlow outage", Attribute: "length",
+			Sentence: "the Harlow data centre was down for 6 hours",
 			Surfaces: []string{"6 hours"}},
 		closure: "the office move",
 	},
@@ -75,20 +87,29 @@ var fields = []field{
 		deliverables: []string{"migration plan", "survey", "lending rules"},
 		done:         []string{"adopted", "done"},
 		attributes: []attribute{
-			attr("loan period", grammar.ClassSetting, corpus.DurationValue(21, false), "people read slower than we assumed", "21 days", "twenty-one days"),
-			attr("share of damaged spines", grammar.ClassMeasure, corpus.PercentValue(corpus.NewDecimal(31, 0)), "", "31 %", "31 per cent"),
+			attr("loan period", grammar.ClassSetting, corpus.DurationValue(21, false), "people read slower than we assumed",
+				"21 days", "twenty-one days"),
+			attr("share of damaged spines", grammar.ClassMeasure, corpus.PercentValue(corpus.NewDecimal(31, 0)), "", "31 %",
+				"31 per cent"),
 			tally("unreturned atlas count", "unreturned atlases", 9, "9", "nine"),
-			attr("shelf mark scheme", grammar.ClassChoice, textOf(corpus.KindEnum, "colour bands"), "children find it easier", "colour bands"),
+			attr("shelf mark scheme", grammar.ClassChoice, textOf(corpus.KindEnum, "colour bands"), "children find it easier",
+				"colour bands"),
 			attr("approver", grammar.ClassContact, textOf(corpus.KindEntity, "Mara Olsen"), "", "Mara Olsen", "Mara"),
-			attr("hearing date", grammar.ClassDeadline, corpus.DateValue(corpus.NewDate(2025, 4, 2)), "", "2 April", "April 2nd"),
-			attr("reason for the delay", grammar.ClassReason, textOf(corpus.KindText, "the card index was stored in the cellar"), "", "the card index was stored in the cellar"),
-			attr("obstacle", grammar.ClassBlocker, textOf(corpus.KindText, "nobody has the key to the map room"), "", "nobody has the key to the map room"),
-			attr("source list", grammar.ClassInput, textOf(corpus.KindText, "the handwritten accession book"), "", "the handwritten accession book"),
+			attr("hearing date", grammar.ClassDeadline, corpus.DateValue(corpus.NewDate(2025, 4, 2)), "", "2 April",
+				"April 2nd"),
+			attr("reason for the delay", grammar.ClassReason, textOf(corpus.KindText, "the card index was stored in the cellar"),
+				"", "the card index was stored in the cellar"),
+			attr("obstacle", grammar.ClassBlocker, textOf(corpus.KindText, "nobody has the key to the map room"), "",
+				"nobody has the key to the map room"),
+			attr("source list", grammar.ClassInput, textOf(corpus.KindText, "the handwritten accession book"), "",
+				"the handwritten accession book"),
 			attr("dropped option", grammar.ClassAlternative, textOf(corpus.KindText, "a phone survey"), "", "a phone survey"),
-			attr("open risk", grammar.ClassRisk, textOf(corpus.KindText, "the binder retires before the move"), "", "the binder retires before the move"),
+			attr("open risk", grammar.ClassRisk, textOf(corpus.KindText, "the binder retires before the move"), "",
+				"the binder retires before the move"),
 		},
 		asides: []string{"the reading room heating", "the new cat"},
-		news: prompts.DayFact{Subject: "the county reading prize", Attribute: "prize money", Sentence: "the county reading prize comes with £750 this time",
+		news: prompts.DayFact{Subject: "the county reading prize", Attribute: "prize money",
+			Sentence: "the county reading prize comes with £750 this time",
 			Surfaces: []string{"£750"}},
 		closure: "stocktaking",
 	},
@@ -99,16 +120,21 @@ var fields = []field{
 		done:         []string{"wrapped up"},
 		attributes: []attribute{
 			attr("syrup ratio", grammar.ClassSetting, textOf(corpus.KindEnum, "thin"), "thick syrup clogs the feeders", "thin"),
-			attr("mite drop", grammar.ClassMeasure, corpus.QuantityValue(corpus.NewDecimal(35, 1), "mites/day"), "", "3.5 mites/day"),
+			attr("mite drop", grammar.ClassMeasure, corpus.QuantityValue(corpus.NewDecimal(35, 1), "mites/day"), "",
+				"3.5 mites/day"),
 			tally("colonies without a queen", "queenless colonies", 3, "3", "three"),
 			attr("breeding line", grammar.ClassChoice, textOf(corpus.KindEntity, "Buckfast"), "", "Buckfast"),
 			attr("inspector", grammar.ClassContact, textOf(corpus.KindEntity, "Leo Brandt"), "", "Leo"),
-			attr("inspection date", grammar.ClassDeadline, corpus.DateValue(corpus.NewDate(2025, 3, 20)), "", "Thursday", "20 March"),
-			attr("worst fear", grammar.ClassRisk, textOf(corpus.KindText, "a late frost kills the brood"), "", "a late frost kills the brood"),
-			attr("cause of the losses", grammar.ClassReason, textOf(corpus.KindText, "the feeders leak at the seam"), "", "the feeders leak at the seam"),
+			attr("inspection date", grammar.ClassDeadline, corpus.DateValue(corpus.NewDate(2025, 3, 20)), "", "Thursday",
+				"20 March"),
+			attr("worst fear", grammar.ClassRisk, textOf(corpus.KindText, "a late frost kills the brood"), "",
+				"a late frost kills the brood"),
+			attr("cause of the losses", grammar.ClassReason, textOf(corpus.KindText, "the feeders leak at the seam"), "",
+				"the feeders leak at the seam"),
 		},
 		asides: []string{"the wasp in the van"},
-		news: prompts.DayFact{Subject: "the honey price", Attribute: "price", Sentence: "wholesale honey went up to €9.40 a kilo",
+		news: prompts.DayFact{Subject: "the honey price", Attribute: "price",
+			Sentence: "wholesale honey went up to €9.40 a kilo",
 			Surfaces: []string{"€9.40"}},
 		closure: "the village fair",
 	},
@@ -122,7 +148,8 @@ type intN func(n int) int
 func makeDay(f field, n int, d intN) prompts.DayIn {
 	b := &dayMaker{f: f, d: d}
 	date := corpus.NewDate(2025, 3, 10).Add(d(5))
-	b.in = prompts.DayIn{Project: f.project, Group: f.group, Date: date, Weekday: date.Weekday().String(), Words: 20, People: standintest.People()}
+	b.in = prompts.DayIn{Project: f.project, Group: f.group, Date: date, Weekday: date.Weekday().String(), Words: 20,
+		People: standintest.People()}
 	for len(b.in.Slots) < n {
 		b.thread()
 	}
@@ -189,15 +216,17 @@ func (b *dayMaker) stated(task string, a attribute) int {
 		n := b.d(len(all))
 		surfaces = append(all[n:n+1:n+1], surfaces...)
 	}
-	return b.fact(prompts.DayFact{Subject: task, Attribute: a.noun, Plural: a.plural, Class: a.class, Value: &v, Surfaces: surfaces,
-		Reason: a.reason, Changed: a.reason != "" && b.d(2) == 0})
+	return b.fact(prompts.DayFact{Subject: task, Attribute: a.noun, Plural: a.plural, Class: a.class, Value: &v,
+		Surfaces: surfaces,
+		Reason:   a.reason, Changed: a.reason != "" && b.d(2) == 0})
 }
 
 func (b *dayMaker) due(task string) int {
 	v := day19()
 	all := corpus.Surfaces(v, b.in.Date, nil)
 	n := b.d(len(all))
-	return b.fact(prompts.DayFact{Subject: task, Attribute: corpus.PredDue, Class: grammar.ClassDue, Value: &v, Surfaces: all[n : n+1]})
+	return b.fact(prompts.DayFact{Subject: task, Attribute: corpus.PredDue, Class: grammar.ClassDue, Value: &v,
+		Surfaces: all[n : n+1]})
 }
 
 // thread adds one exchange of messages.
@@ -257,8 +286,10 @@ func (b *dayMaker) kickoff(task, who string) {
 		return
 	}
 	b.begun[task] = true
-	states := []int{b.fact(prompts.DayFact{Subject: task, Attribute: corpus.PredStarted, Class: grammar.ClassEvent, Basis: corpus.BasisTimestamp})}
-	states = append(states, b.fact(prompts.DayFact{Subject: task, Attribute: corpus.PredOwner, Class: grammar.ClassOwner, Basis: corpus.BasisAuthor}))
+	states := []int{b.fact(prompts.DayFact{Subject: task, Attribute: corpus.PredStarted, Class: grammar.ClassEvent,
+		Basis: corpus.BasisTimestamp})}
+	states = append(states, b.fact(prompts.DayFact{Subject: task, Attribute: corpus.PredOwner, Class: grammar.ClassOwner,
+		Basis: corpus.BasisAuthor}))
 	states = append(states, b.due(task))
 	n := b.add(prompts.Slot{Author: who, Act: corpus.ActKickoff, Task: task, States: states})
 	if b.d(2) == 0 {
@@ -267,9 +298,11 @@ func (b *dayMaker) kickoff(task, who string) {
 }
 
 func (b *dayMaker) completion(task, who string) {
-	states := []int{b.fact(prompts.DayFact{Subject: task, Attribute: corpus.PredFinished, Class: grammar.ClassEvent, Basis: corpus.BasisTimestamp, Done: b.f.done})}
+	states := []int{b.fact(prompts.DayFact{Subject: task, Attribute: corpus.PredFinished, Class: grammar.ClassEvent,
+		Basis: corpus.BasisTimestamp, Done: b.f.done})}
 	link := textOf(corpus.KindLink, "https://files.example/"+fmt.Sprint(len(b.in.Facts)))
-	states = append(states, b.fact(prompts.DayFact{Subject: task, Attribute: "final page", Class: grammar.ClassReference, Value: &link, Surfaces: []string{link.Text}}))
+	states = append(states, b.fact(prompts.DayFact{Subject: task, Attribute: "final page", Class: grammar.ClassReference,
+		Value: &link, Surfaces: []string{link.Text}}))
 	n := b.add(prompts.Slot{Author: who, Act: corpus.ActCompletion, Task: task, States: states})
 	aside := ""
 	if b.d(2) == 0 {
@@ -314,7 +347,8 @@ func (b *dayMaker) promise(task, who string) {
 		return
 	}
 	v := day19()
-	f := b.fact(prompts.DayFact{Subject: task, Attribute: corpus.PredFinished, Class: grammar.ClassEvent, Value: &v, Surfaces: []string{"the 19th", "19 March"}})
+	f := b.fact(prompts.DayFact{Subject: task, Attribute: corpus.PredFinished, Class: grammar.ClassEvent, Value: &v,
+		Surfaces: []string{"the 19th", "19 March"}})
 	b.add(prompts.Slot{Author: who, Act: corpus.ActForecast, Task: task, States: []int{f},
 		Earlier: &prompts.Earlier{Author: b.person(), Date: b.in.Date.Add(-1), Act: corpus.ActQuestion, Task: task}})
 }
@@ -325,7 +359,8 @@ func (b *dayMaker) mistake(task, who string) {
 	})
 	wrong := falsified(a)
 	n := b.add(prompts.Slot{Author: who, Act: corpus.ActMistake, Task: task, States: []int{b.stated(task, wrong)}})
-	m := b.add(prompts.Slot{Author: b.other(who), Act: corpus.ActCorrection, Task: task, ReplyTo: n, States: []int{b.stated(task, a)}})
+	m := b.add(prompts.Slot{Author: b.other(who), Act: corpus.ActCorrection, Task: task, ReplyTo: n,
+		States: []int{b.stated(task, a)}})
 	b.add(prompts.Slot{Author: who, Act: corpus.ActAcknowledge, Task: task, ReplyTo: m})
 }
 
@@ -337,7 +372,8 @@ func (b *dayMaker) outside(who string) {
 		return
 	}
 	v := corpus.DateValue(corpus.NewDate(2025, 3, 21))
-	n := b.fact(prompts.DayFact{Subject: b.f.closure, Attribute: "date", Class: grammar.ClassCalendar, Value: &v, Surfaces: []string{"Friday", "21 March"}})
+	n := b.fact(prompts.DayFact{Subject: b.f.closure, Attribute: "date", Class: grammar.ClassCalendar, Value: &v,
+		Surfaces: []string{"Friday", "21 March"}})
 	b.add(prompts.Slot{Author: who, Act: corpus.ActClosureDay, States: []int{n}})
 }
 

@@ -8,8 +8,8 @@ import (
 	"memloom/internal/standin/grammar"
 )
 
-// flawed adds the imperfections that the plan wants as a sentence of their own: one that is none, and one that takes back
-// a word (G11). None touches a value.
+// flawed adds the imperfections that the plan wants as a sentence of their own: one that is none, and one that takes
+// back a word (G11). None touches a value.
 func (m *message) flawed() {
 	if slices.Contains(m.slot.Flaws, corpus.MarkFragment) {
 		m.say(m.pick("fragment"))
@@ -20,8 +20,9 @@ func (m *message) flawed() {
 }
 
 // kept are words whose loss would turn a sentence round.
-var kept = strings.Fields("not never nothing none without still until before after strongest best most new little more less " +
-	"changed instead except only")
+var kept = strings.Fields(
+	"not never nothing none without still until before after strongest best most new little more less " +
+		"changed instead except only")
 
 // mistyped swaps two letters of an ordinary word, one of the templates' own (G11). The values that can be read from the
 // text stay what they are.

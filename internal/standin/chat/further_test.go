@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestFurther: what the plan has of other work stands in the message word for word, set off from the rest once, and what
+// TestFurther: what the plan has of other work is in the message word for word, set off from the rest once, and what
 // the writer turns to next is named (E11).
 func TestFurther(t *testing.T) {
 	in := chatty()

@@ -10,7 +10,7 @@ import (
 	"memloom/prompts"
 )
 
-// audience are days on which one person states the same things to somebody of
+// audience are days on which one person states the same things to a person of
 // a role and rank.
 func audience(t *testing.T, writer, to prompts.Voice, each func(text string)) {
 	t.Helper()
@@ -18,11 +18,15 @@ func audience(t *testing.T, writer, to prompts.Voice, each func(text string)) {
 	for seed := range 40 {
 		date := corpus.NewDate(2025, 3, 10).Add(seed)
 		holder, limit := textOf(corpus.KindEntity, "Sunniva Kaur"), corpus.CountValue(5)
-		in := prompts.DayIn{Project: "Quiet Ledger", Group: "Vault Service", Date: date, Words: 18, People: []prompts.Voice{writer, to},
-			Tasks: []prompts.TaskName{{Name: task, Component: "card vault", Deliverable: "load test"}},
+		in := prompts.DayIn{Project: "Quiet Ledger", Group: "Vault Service", Date: date, Words: 18,
+			People: []prompts.Voice{writer, to},
+			Tasks:  []prompts.TaskName{{Name: task, Component: "card vault", Deliverable: "load test"}},
 			Facts: []prompts.DayFact{
-				{N: 1, Subject: task, Attribute: "pager holder", Class: grammar.ClassContact, Word: true, Means: "person who is called at night", Value: &holder, Surfaces: []string{"Sunniva Kaur"}, Basis: corpus.BasisText},
-				{N: 2, Subject: task, Attribute: "retry limit", Class: grammar.ClassSetting, Value: &limit, Surfaces: []string{"5"}, Basis: corpus.BasisText},
+				{N: 1, Subject: task, Attribute: "pager holder", Class: grammar.ClassContact, Word: true,
+					Means: "person who is called at night", Value: &holder, Surfaces: []string{"Sunniva Kaur"},
+					Basis: corpus.BasisText},
+				{N: 2, Subject: task, Attribute: "retry limit", Class: grammar.ClassSetting, Value: &limit, Surfaces: []string{"5"},
+					Basis: corpus.BasisText},
 			}}
 		in.Slots = []prompts.Slot{
 			{N: 1, At: date.At(9, 0), Author: writer.Name, Act: corpus.ActProgress, Task: task, To: to.Name, States: []int{1}},
@@ -42,7 +46,7 @@ func audience(t *testing.T, writer, to prompts.Voice, each func(text string)) {
 	}
 }
 
-// A word of the writer's trade is explained to another role, and to nobody of
+// A word of the writer's trade is explained to another role, and to no one of
 // the same one.
 func TestWordsOfATradeAreExplainedToOthers(t *testing.T) {
 	writer := prompts.Voice{Name: "Hana Tilde", Given: "Hana", Role: "site engineer", Rank: 4}
@@ -63,9 +67,11 @@ func TestWordsOfATradeAreExplainedToOthers(t *testing.T) {
 // contracts finds contractions; the genitive is none.
 var contracts = regexp.MustCompile(`(?i)n't\b|'(m|ll|ve|d|re)\b|\b(it|that|there|here|what|who|let|he|she)'s\b`)
 
-// TestDay_SuperiorsAreAddressedFormally: to a superior, semi-formal people write contractions out; to a peer they do not.
+// TestDay_SuperiorsAreAddressedFormally: to a superior, semi-formal people write contractions out; to a peer they do
+// not.
 func TestDay_SuperiorsAreAddressedFormally(t *testing.T) {
-	writer := prompts.Voice{Name: "Leo Brandt", Given: "Leo", Role: "engineer", Rank: 4, Style: corpus.Style{Formality: "semi-formal"}}
+	writer := prompts.Voice{Name: "Leo Brandt", Given: "Leo", Role: "engineer", Rank: 4,
+		Style: corpus.Style{Formality: "semi-formal"}}
 	found := map[int]int{}
 	for _, rank := range []int{2, 4} {
 		to := prompts.Voice{Name: "Mara Olsen", Given: "Mara", Role: "programme manager", Rank: rank}

@@ -28,11 +28,16 @@ func TestDay_CallsTasksAsPlanned(t *testing.T) {
 		}
 		who := func(n int) string { return in.People[n].Name }
 		in.Slots = []prompts.Slot{
-			{N: 1, At: date.At(9, 0), Author: who(0), Act: corpus.ActProgress, Task: task, States: []int{1}, Calls: []prompts.Call{call(task, task)}},
-			{N: 2, At: date.At(9, 5), Author: who(2), Act: corpus.ActProgress, Task: task, ReplyTo: 1, States: []int{2}, Calls: []prompts.Call{call(task, "load test")}},
-			{N: 3, At: date.At(9, 9), Author: who(1), Act: corpus.ActDisagreement, Kind: "feasibility", Task: task, ReplyTo: 2, Calls: []prompts.Call{call(task, "card vault")}},
-			{N: 4, At: date.At(9, 12), Author: who(3), Act: corpus.ActAcknowledge, Task: task, ReplyTo: 3, Calls: []prompts.Call{call(task, "")}},
-			{N: 5, At: date.At(9, 15), Author: who(4), Act: corpus.ActQuestion, Task: task, ReplyTo: 2, Names: []string{other}, To: who(0),
+			{N: 1, At: date.At(9, 0), Author: who(0), Act: corpus.ActProgress, Task: task, States: []int{1},
+				Calls: []prompts.Call{call(task, task)}},
+			{N: 2, At: date.At(9, 5), Author: who(2), Act: corpus.ActProgress, Task: task, ReplyTo: 1, States: []int{2},
+				Calls: []prompts.Call{call(task, "load test")}},
+			{N: 3, At: date.At(9, 9), Author: who(1), Act: corpus.ActDisagreement, Kind: "feasibility", Task: task, ReplyTo: 2,
+				Calls: []prompts.Call{call(task, "card vault")}},
+			{N: 4, At: date.At(9, 12), Author: who(3), Act: corpus.ActAcknowledge, Task: task, ReplyTo: 3,
+				Calls: []prompts.Call{call(task, "")}},
+			{N: 5, At: date.At(9, 15), Author: who(4), Act: corpus.ActQuestion, Task: task, ReplyTo: 2, Names: []string{other},
+				To:    who(0),
 				Asks:  &prompts.Asked{Subject: task, Attribute: "batch size", Class: grammar.ClassSetting, Kind: corpus.KindCount},
 				Calls: []prompts.Call{call(task, "load test"), call(other, "ledger export")}},
 		}

@@ -16,7 +16,8 @@ import (
 func chatty() prompts.DayIn {
 	d := corpus.NewDate(2025, 3, 11)
 	in := prompts.DayIn{Project: "Quiet Ledger", Group: "Vault Service", Date: d, Weekday: "Tuesday", Words: 14}
-	style := corpus.Style{Formality: "semi-formal", Verbosity: "moderate", Humour: "minimal", Jargon: "balanced", Emoji: "rare", Directness: "balanced", Warmth: "friendly", Questioning: "clarifying"}
+	style := corpus.Style{Formality: "semi-formal", Verbosity: "moderate", Humour: "minimal", Jargon: "balanced",
+		Emoji: "rare", Directness: "balanced", Warmth: "friendly", Questioning: "clarifying"}
 	for _, n := range []string{"Mira Castellan", "Odd Brekke"} {
 		given, _, _ := strings.Cut(n, " ")
 		in.People = append(in.People, prompts.Voice{Name: n, Given: given, Rank: 4, Style: style})
@@ -24,9 +25,11 @@ func chatty() prompts.DayIn {
 	for i := range 24 {
 		v := corpus.CountValue(int64(i + 3))
 		in.Facts = append(in.Facts, prompts.DayFact{
-			N: i + 1, Subject: "card vault load test", Attribute: "retry limit", Class: grammar.ClassSetting, Value: &v, Surfaces: []string{fmt.Sprint(i + 3)}, Basis: corpus.BasisText,
+			N: i + 1, Subject: "card vault load test", Attribute: "retry limit", Class: grammar.ClassSetting, Value: &v,
+			Surfaces: []string{fmt.Sprint(i + 3)}, Basis: corpus.BasisText,
 		})
-		in.Slots = append(in.Slots, prompts.Slot{N: i + 1, At: d.At(9+i/4, i%4*10), Author: in.People[i%2].Name, Act: corpus.ActProgress, Task: "card vault load test", States: []int{i + 1}})
+		in.Slots = append(in.Slots, prompts.Slot{N: i + 1, At: d.At(9+i/4, i%4*10), Author: in.People[i%2].Name,
+			Act: corpus.ActProgress, Task: "card vault load test", States: []int{i + 1}})
 	}
 	return in
 }
@@ -45,7 +48,8 @@ func TestMessage_AfterOneAnother(t *testing.T) {
 		if same, _ := Message(ask); same.Text != m.Text {
 			t.Errorf("slot %d is %q and %q", s.N, m.Text, same.Text)
 		}
-		if m.Slot != s.N || len(m.States) != 1 || m.States[0].Fact != s.States[0] || !strings.Contains(m.Text, m.States[0].Surface) {
+		if m.Slot != s.N || len(m.States) != 1 || m.States[0].Fact != s.States[0] || !strings.Contains(m.Text,
+			m.States[0].Surface) {
 			t.Errorf("slot %d is %+v", s.N, m)
 		}
 		if texts[grammar.Fold(m.Text)] {
@@ -65,10 +69,11 @@ func TestAMessageNeedsItsAuthor(t *testing.T) {
 	}
 }
 
-// TestPlainMessages: a message that shall be plain asserts what it states, in a sentence and in no words that ask, report
-// news, name a source or doubt, whoever writes it.
+// TestPlainMessages: a message that shall be plain asserts what it states, in a sentence and in no words that ask,
+// report news, name a source or doubt, the one who writes it.
 func TestPlainMessages(t *testing.T) {
-	more := regexp.MustCompile(`(?i)\b(please|note|confirm|update|news|notes|sheet|spec|page|docs|plan|checked|looked|set|put|picked|chose|think|guess|early)\b|[?!💪👀🙂]`)
+	more := regexp.MustCompile(
+		`(?i)\b(please|note|confirm|update|news|notes|sheet|spec|page|docs|plan|checked|looked|set|put|picked|chose|think|guess|early)\b|[?!💪👀🙂]`)
 	in := chatty()
 	for _, verbosity := range []string{"concise", "moderate", "elaborate"} {
 		for i := range in.People {

@@ -7,8 +7,8 @@ import (
 	"memloom/internal/standin/text"
 )
 
-// An exception takes the place of the rule. What only adds to it ("no merges without a note, in a freeze") could hold as
-// well, and says no word of it.
+// An exception takes the place of the rule. What only adds to it ("no merges without a note, in a freeze") could hold
+// as well, and says no word of it.
 func TestOverridesReplace(t *testing.T) {
 	replaces := regexp.MustCompile(`instead|exception`)
 	for _, name := range []string{"state override", "state override person", "state override self"} {

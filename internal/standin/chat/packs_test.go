@@ -18,7 +18,8 @@ func packField(t testing.TB, name string) (field, *pack.Pack) {
 	t.Helper()
 	p := packtest.Builtin(t, name)
 	project := p.Projects[0]
-	f := field{project: project.Name, group: project.Subprojects[0].Name, asides: p.Asides, closure: p.Closures[0], news: fields[0].news}
+	f := field{project: project.Name, group: project.Subprojects[0].Name, asides: p.Asides, closure: p.Closures[0],
+		news: fields[0].news}
 	for _, c := range project.Subprojects[0].Components[:3] {
 		f.components = append(f.components, c.Noun)
 	}
@@ -31,11 +32,13 @@ func packField(t testing.TB, name string) (field, *pack.Pack) {
 		people = append(people, v.Name)
 	}
 	for _, a := range p.Attributes {
-		v, err := a.Value.Draw(r, pack.DrawOptions{Pools: p.Pools, People: people, From: corpus.NewDate(2025, 3, 19), To: corpus.NewDate(2025, 4, 11), Page: "https://wiki.ledger.example/" + a.Key})
+		v, err := a.Value.Draw(r, pack.DrawOptions{Pools: p.Pools, People: people, From: corpus.NewDate(2025, 3, 19),
+			To: corpus.NewDate(2025, 4, 11), Page: "https://wiki.ledger.example/" + a.Key})
 		if err != nil {
 			t.Fatal(err)
 		}
-		x := attribute{noun: a.Noun, plural: a.Plural, class: string(a.Class), value: v, surfaces: corpus.Surfaces(v, corpus.NewDate(2025, 3, 1), nil)}
+		x := attribute{noun: a.Noun, plural: a.Plural, class: string(a.Class), value: v, surfaces: corpus.Surfaces(v,
+			corpus.NewDate(2025, 3, 1), nil)}
 		if len(x.surfaces) == 0 {
 			x.surfaces = []string{v.Text}
 		}
@@ -76,19 +79,22 @@ func checkPackDay(t *testing.T, f field, p *pack.Pack, in prompts.DayIn, out pro
 	checkOpenMatters(t, in, out)
 }
 
-// ruleDays has somebody of every register state every rule of a pack, with its
+// ruleDays has a person of every register state every rule of a pack, with its
 // override and what the override's term means.
 func ruleDays(t *testing.T, f field, p *pack.Pack) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(4, 4))
 	for i, rule := range p.Rules {
 		for _, who := range standintest.People() {
-			in := prompts.DayIn{Project: f.project, Group: f.group, Date: corpus.NewDate(2025, 3, 3).Add(i), Words: 20, People: standintest.People()}
+			in := prompts.DayIn{Project: f.project, Group: f.group, Date: corpus.NewDate(2025, 3, 3).Add(i), Words: 20,
+				People: standintest.People()}
 			matter := strings.ReplaceAll(rule.Matter, "{component}", f.components[i%len(f.components)])
 			add := func(subject, condition, class string, v corpus.Value, because string) {
 				n := len(in.Facts) + 1
-				in.Facts = append(in.Facts, prompts.DayFact{N: n, Subject: subject, Class: class, Condition: condition, Value: &v, Surfaces: []string{v.Text}, Basis: corpus.BasisText})
-				in.Slots = append(in.Slots, prompts.Slot{N: n, At: in.Date.At(9+n, 0), Author: who.Name, Act: corpus.ActRule, States: []int{n}, Because: because})
+				in.Facts = append(in.Facts, prompts.DayFact{N: n, Subject: subject, Class: class, Condition: condition, Value: &v,
+					Surfaces: []string{v.Text}, Basis: corpus.BasisText})
+				in.Slots = append(in.Slots, prompts.Slot{N: n, At: in.Date.At(9+n, 0), Author: who.Name, Act: corpus.ActRule,
+					States: []int{n}, Because: because})
 			}
 			draw := func(v pack.Values) corpus.Value {
 				x, err := v.Draw(r, pack.DrawOptions{Pools: p.Pools, People: []string{"Hana Tilde", "Mara Olsen"}})

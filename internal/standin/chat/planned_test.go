@@ -66,7 +66,8 @@ func TestEveryCornerOfStyleWritesEveryAct(t *testing.T) {
 }
 
 // possible are the words that tell a possibility from what holds.
-var possible = regexp.MustCompile(`(?i)could|would|might|alternative|option|possib|maybe|perhaps|consider|imagine|candidate|what about|what would|idea`)
+var possible = regexp.MustCompile(
+	`(?i)could|would|might|alternative|option|possib|maybe|perhaps|consider|imagine|candidate|what about|what would|idea`)
 
 // checkOpenMatters: an option reads as a possibility, a clause that argues is
 // said, and what is recalled is named.
@@ -88,7 +89,8 @@ func checkOpenMatters(t failer, in prompts.DayIn, out prompts.DayOut) {
 		if r != nil && s.Act != corpus.ActApology && !namesAll(m.Text, cmp.Or(r.Subject, r.Task)) {
 			t.Errorf("slot %d (%s): %q does not name %q", s.N, s.Act, m.Text, cmp.Or(r.Subject, r.Task))
 		}
-		if a := s.Asks; a != nil && s.Act == corpus.ActRequest && (!namesAll(m.Text, a.Subject) || !namesAll(m.Text, a.Attribute)) {
+		if a := s.Asks; a != nil && s.Act == corpus.ActRequest && (!namesAll(m.Text, a.Subject) ||
+			!namesAll(m.Text, a.Attribute)) {
 			t.Errorf("slot %d: %q does not ask for the %s of %s", s.N, m.Text, a.Attribute, a.Subject)
 		}
 		for _, n := range s.States {

@@ -58,8 +58,8 @@ func (m *message) joined() string {
 	return b.String()
 }
 
-// habitual shows one habit of the writer where it suits the act: an opening before a report, a phrase before a figure, or
-// an ending. A person shows each of them at most once a day.
+// habitual shows one habit of the writer where it suits the act: an opening before a report, a phrase before a figure,
+// or an ending. A person shows each of them at most once a day.
 func (m *message) habitual(opened int) {
 	if opened >= len(m.out) || grammar.LinkLast(m.out[len(m.out)-1]) {
 		return

@@ -225,7 +225,7 @@ func (m *message) matter(r *prompts.Recalled) string {
 	return "the " + grammar.NameSpan(attribute) + " " + joint + " " + grammar.NameSpan(subject)
 }
 
-// recalledNoun is what somebody spoke of as a noun, "" for none, with its preposition.
+// recalledNoun is what a person spoke of as a noun, "" for none, with its preposition.
 func recalledNoun(r *prompts.Recalled) (noun, joint string) {
 	switch r.Class {
 	case grammar.ClassOwner:

@@ -11,7 +11,7 @@ import (
 	"memloom/internal/corpus"
 )
 
-// Source returns the random numbers of an input: the same for the same input, whoever asks.
+// Source returns the random numbers of an input: the same for the same input, the one who asks.
 func Source(in any, purpose string) (*rand.Rand, error) {
 	b, err := json.Marshal(seedOf(in))
 	if err != nil {

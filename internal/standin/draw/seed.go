@@ -6,7 +6,7 @@ import (
 )
 
 // seedOf is what the random numbers of an input are drawn from: its fields in an
-// order of their own, so that where they stand in a prompt changes no text.
+// order of their own, so that where they are in a prompt changes no text.
 func seedOf(in any) any {
 	switch x := in.(type) {
 	case prompts.DayIn:

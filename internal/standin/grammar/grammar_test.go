@@ -23,7 +23,8 @@ func TestCapitals(t *testing.T) {
 	for in, want := range map[string]string{
 		"well. then? yes":                     "Well. Then? Yes",
 		ValueSpan(1, "five") + " of them. ok": ValueSpan(1, "five") + " of them. Ok",
-		NameSpan("card vault") + " is " + ValueSpan(2, "v1.2. x") + " now": NameSpan("Card vault") + " is " + ValueSpan(2, "v1.2. x") + " now",
+		NameSpan("card vault") + " is " + ValueSpan(2, "v1.2. x") + " now": NameSpan("Card vault") + " is " + ValueSpan(2,
+			"v1.2. x") + " now",
 		"a version 1.2 of it": "A version 1.2 of it",
 	} {
 		if got := Capitals(in); got != want {
@@ -38,7 +39,8 @@ func TestSubjects(t *testing.T) {
 		{"mobile library route", "lending rules", "the mobile library route lending rules"},
 		{"Northgate", "roadmap", "Northgate roadmap"},
 	} {
-		s := NewTask(prompts.TaskName{Name: c.component + " " + c.deliverable, Component: c.component, Deliverable: c.deliverable})
+		s := NewTask(prompts.TaskName{Name: c.component + " " + c.deliverable, Component: c.component,
+			Deliverable: c.deliverable})
 		if s.Full() != c.full || s.Plural != (c.deliverable == "lending rules") {
 			t.Errorf("%s %s: %q, plural %v", c.component, c.deliverable, s.Full(), s.Plural)
 		}

@@ -51,8 +51,8 @@ func Unmark(s string) string {
 	}, s)
 }
 
-// Read takes the markup out of a finished text and returns where the facts stand in it. Occurrence counts the earlier
-// places, not overlapping, at which the surface stands in the text.
+// Read takes the markup out of a finished text and returns where the facts are in it. Occurrence counts the earlier
+// places, not overlapping, at which the surface is in the text.
 func Read(marked string) (string, []prompts.Stated, error) {
 	var text strings.Builder
 	stated := []prompts.Stated{} // never null in JSON
@@ -82,7 +82,7 @@ func Read(marked string) (string, []prompts.Stated, error) {
 	return text.String(), stated, nil
 }
 
-// StartsWithValue says whether a value stands first, and how its first letter is written.
+// StartsWithValue says whether a value is first, and how its first letter is written.
 func StartsWithValue(s string) (value, lower bool) {
 	for _, c := range s {
 		if IsMark(c) {

@@ -8,7 +8,7 @@ import (
 	"unicode"
 )
 
-// LinkLast says whether a text ends in a link, behind which nothing can stand.
+// LinkLast says whether a text ends in a link, behind which nothing can be.
 func LinkLast(s string) bool {
 	if !strings.Contains(s, "://") {
 		return false

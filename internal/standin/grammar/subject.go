@@ -89,7 +89,7 @@ func Agree(plural bool, one, many string) string {
 }
 
 // The classes of facts that plans add: what was weighed and not taken, what is promised, what is required, what a term
-// means, who is away, and what somebody is, is best at and is new to. They are stated in words of their own.
+// means, who is away, and what a person is, is best at and is new to. They are stated in words of their own.
 const (
 	ClassOption     = "option"
 	ClassPromise    = "promise"
@@ -102,7 +102,7 @@ const (
 	ClassCalled     = "called"
 )
 
-// Regulated is the grammar of what a rule is about: "schema changes to the token broker". Its noun stands among the
+// Regulated is the grammar of what a rule is about: "schema changes to the token broker". Its noun is among the
 // first words, before a preposition or a participle.
 func Regulated(name string) Subject {
 	s := NewSubject(name)
@@ -159,7 +159,7 @@ func SelfStanding(s string) bool {
 	return false
 }
 
-// Adverbial says whether a condition can stand in a sentence as it is.
+// Adverbial says whether a condition can be in a sentence as it is.
 func Adverbial(c string) bool {
 	first, _, _ := strings.Cut(c, " ")
 	switch first {

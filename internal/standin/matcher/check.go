@@ -14,10 +14,11 @@ import (
 // later are words by which a sentence puts off what it says.
 var later = regexp.MustCompile(`(?i)\b(will be|almost|nearly|not yet)\b|\?\s*$`)
 
-// Check confirms each claim whose words are in a sentence of its message that does not put them off. It reports no event
-// and no concern of its own.
+// Check confirms each claim whose words are in a sentence of its message that does not put them off. It reports no
+// event and no concern of its own.
 func Check(in prompts.CheckIn) prompts.CheckOut {
-	out := prompts.CheckOut{Events: []prompts.CheckEvent{}, Claims: []prompts.Claimed{}, Concerns: []prompts.CheckConcern{}}
+	out := prompts.CheckOut{Events: []prompts.CheckEvent{}, Claims: []prompts.Claimed{},
+		Concerns: []prompts.CheckConcern{}}
 	texts := map[string]string{}
 	for _, m := range in.Messages {
 		texts[m.ID] = m.Text

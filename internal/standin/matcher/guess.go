@@ -25,15 +25,16 @@ var rules = [Members - 1]rule{
 	{"it is the longest", artefacts.Length},
 }
 
-// cues are statistics of options by which a right one often gives itself away: wrong ones are made around it, from what the
-// question says, and shorter.
+// cues are statistics of options by which a right one often gives itself away: wrong ones are made around it, from what
+// the question says, and shorter.
 var cues = []func(*artefacts.Sheet, int) float64{
 	artefacts.MiddleNumber, artefacts.SecondDate, artefacts.FromMean, artefacts.FromQuestion, artefacts.Repeated,
 	artefacts.Asked, artefacts.Length,
 }
 
 // Guess chooses among options without any message, as one of the panel's members (E22). Members read artefacts and no
-// English. One declines where its rule names no single option, and for every question without options. It is never sure.
+// English. One declines where its rule names no single option, and for every question without options. It is never
+// sure.
 func Guess(member int, question string, options []corpus.Option) prompts.BlindOut {
 	if len(options) == 0 {
 		return prompts.BlindOut{Declined: true, Reasoning: "no rule for a question without options"}

@@ -16,10 +16,11 @@ import (
 // leastShared is the share of a question's weight that a message must have before it is taken for the answer's.
 const leastShared = 0.34
 
-// Solve answers from the message that shares most words with the question, rare ones counting more: with the option that
-// shares most with that message, or else with its first value that the question does not name.
+// Solve answers from the message that shares most words with the question, rare ones counting more: with the option
+// that shares most with that message, or else with its first value that the question does not name.
 func Solve(in prompts.SolveIn) prompts.SolveOut {
-	none := prompts.SolveOut{Outcome: prompts.CannotDetermine, Citations: []string{}, Reasoning: "no message shares enough words with the question"}
+	none := prompts.SolveOut{Outcome: prompts.CannotDetermine, Citations: []string{},
+		Reasoning: "no message shares enough words with the question"}
 	best, shared := nearest(in)
 	if shared < leastShared {
 		return none
@@ -119,8 +120,8 @@ var (
 	asksDates = regexp.MustCompile(`(?i)\b(when|date|day|month)\b`)
 )
 
-// value is the first value of a message that the question does not name: a name for who, a date for when, or else any; or
-// the sentence that shares most words with the question.
+// value is the first value of a message that the question does not name: a name for who, a date for when, or else any;
+// or the sentence that shares most words with the question.
 func value(m prompts.Shown, question string) string {
 	if asksWho.MatchString(question) {
 		for _, n := range append(name.FindAllString(m.Text, -1), m.Speaker) {

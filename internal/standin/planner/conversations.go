@@ -28,8 +28,9 @@ func (p *Planner) Cases(in prompts.CasesIn) (prompts.CasesOut, error) {
 		if slices.ContainsFunc(out.Cases, func(c prompts.Case) bool { return c.Topic == topic }) {
 			topic = life.FillSubject(t.Topic, "the "+in.Subjects[(i*7+1)%len(in.Subjects)])
 		}
-		out.Cases = append(out.Cases, prompts.Case{Type: corpus.Pick(r, t.Types), Topic: topic, Purpose: t.Purpose, Details: t.Details,
-			Offers: t.Offers, Question: "What should I do about " + topic + "?"})
+		out.Cases = append(out.Cases, prompts.Case{Type: corpus.Pick(r, t.Types), Topic: topic, Purpose: t.Purpose,
+			Details: t.Details,
+			Offers:  t.Offers, Question: "What should I do about " + topic + "?"})
 	}
 	return out, nil
 }

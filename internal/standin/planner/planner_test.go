@@ -48,7 +48,8 @@ func TestTopics(t *testing.T) {
 func TestPlainComponents(t *testing.T) {
 	p := New()
 	topics, _ := p.Topics(prompts.TopicsIn{Field: "Salt Mining", N: 1})
-	in := prompts.SubprojectsIn{Field: "Salt Mining", Deliverables: []string{"north plan", "ledger entry"}, N: 3, Components: 40, Topic: topics.Topics[0]}
+	in := prompts.SubprojectsIn{Field: "Salt Mining", Deliverables: []string{"north plan", "ledger entry"}, N: 3,
+		Components: 40, Topic: topics.Topics[0]}
 	before, _ := p.Subprojects(in)
 	for _, s := range before.Subprojects {
 		in.Taken = append(in.Taken, s.Components[:10]...)
@@ -69,10 +70,12 @@ func TestPlainComponents(t *testing.T) {
 // TestRationales: what is said of owners is what is known of them.
 func TestRationales(t *testing.T) {
 	out, _ := New().Rationales(prompts.RationalesIn{Assignments: []prompts.Assigned{
-		{N: 1, Task: "a", Owner: "Ada Reed", Role: "stoker", Rank: 4, Skills: []string{"drawing: low", "welding: strong"}, Owned: 3},
+		{N: 1, Task: "a", Owner: "Ada Reed", Role: "stoker", Rank: 4, Skills: []string{"drawing: low", "welding: strong"},
+			Owned: 3},
 		{N: 2, Task: "b", Owner: "Bo Lindt", Role: "gardener", Rank: 2, Skills: []string{}, Owned: 1},
 	}})
-	for i, want := range [][]string{{"As stoker, Ada Reed ", "welding", "3 tasks"}, {"As gardener, Bo Lindt ", "nothing else"}} {
+	for i, want := range [][]string{{"As stoker, Ada Reed ", "welding", "3 tasks"}, {"As gardener, Bo Lindt ",
+		"nothing else"}} {
 		for _, part := range want {
 			if !strings.Contains(out.Rationales[i], part) {
 				t.Errorf("%q does not say %q", out.Rationales[i], part)

@@ -35,10 +35,10 @@ func (p *Planner) Rationales(in prompts.RationalesIn) (prompts.RationalesOut, er
 	return out, nil
 }
 
-// skilled is a skill with how well somebody has it.
+// skilled is a skill with how well a person has it.
 type skilled struct{ name, level string }
 
-// best returns the skill that somebody has best; its level is empty without one.
+// best returns the skill that a person has best; its level is empty without one.
 func best(skills []string) skilled {
 	var out skilled
 	for _, level := range []string{"low", "medium", "strong"} {

@@ -33,7 +33,8 @@ func (p *Planner) Rules(in prompts.RulesIn) (prompts.RulesOut, error) {
 		}
 		needs := corpus.Shuffled(r, required(in.Roles))
 		out.Rules = append(out.Rules, prompts.PlannedRule{
-			Matter: matters[i], Needs: needs[0], Term: terms[i].name, When: terms[i].when, Means: means[i], Override: needs[1], Because: corpus.Pick(r, becauses),
+			Matter: matters[i], Needs: needs[0], Term: terms[i].name, When: terms[i].when, Means: means[i], Override: needs[1],
+			Because: corpus.Pick(r, becauses),
 		})
 	}
 	return out, nil

@@ -20,14 +20,15 @@ func (p *Planner) Variants(in prompts.VariantsIn) (prompts.VariantsOut, error) {
 	for i, n := range r.Perm(len(w.Shown))[:len(in.Variants)] {
 		v := in.Variants[i]
 		s := life.Shown{Name: in.User.Name, Value: v.Value, Context: v.Case, When: v.When}
-		clause := w.Clause(n, life.Sign{Words: v.Sign, Whose: life.Me, Beside: corpus.Pick(r, w.People), Context: v.Case, When: v.When})
+		clause := w.Clause(n, life.Sign{Words: v.Sign, Whose: life.Me, Beside: corpus.Pick(r, w.People), Context: v.Case,
+			When: v.When})
 		out.Variants = append(out.Variants, prompts.WordedVariant{N: v.N, Sentence: w.Sentence(of, s), Clause: clause})
 	}
 	return out, nil
 }
 
-// ReviewSet rejects a set for what can be computed of its plan: two variants that are to differ have one value, or a value
-// that followed another has no date. It reads no English.
+// ReviewSet rejects a set for what can be computed of its plan: two variants that are to differ have one value, or a
+// value that followed another has no date. It reads no English.
 func (p *Planner) ReviewSet(in prompts.SetReviewIn) (prompts.ReviewOut, error) {
 	out := prompts.ReviewOut{Reasons: []prompts.ReasonOut{}}
 	seen := map[string]int{}

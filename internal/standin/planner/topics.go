@@ -30,7 +30,7 @@ func (p *Planner) Subprojects(in prompts.SubprojectsIn) (prompts.SubprojectsOut,
 	out := prompts.SubprojectsOut{Subprojects: []prompts.PlannedSubproject{}}
 	list := p.projects(in.Field)
 	i := slices.IndexFunc(list, func(pr pack.Project) bool { return pr.Name == in.Topic.Name })
-	if i < 0 { // a topic that somebody else invented
+	if i < 0 { // a topic that another person invented
 		i = len(list) - len(aims)
 	}
 	taken := slices.Clone(in.Taken)

@@ -23,13 +23,17 @@ var (
 	dealings = []string{"loans of", "changes to", "removals of", "copies of", "moves of", "repairs of", "sales of",
 		"photographs of", "donations of", "exchanges of"}
 	belongings = []string{
-		"the shared furniture", "the spare keys", "the visitor passes", "the printed signs", "the stored paintings", "the borrowed instruments", "the wall maps",
-		"the company bicycles", "the kitchen appliances", "the potted plants", "the festival banners", "the old uniforms", "the lost umbrellas", "the prize cups",
-		"the stage curtains", "the garden tools", "the model ships", "the guest books", "the office radios", "the picnic benches", "the heirloom clocks",
+		"the shared furniture", "the spare keys", "the visitor passes", "the printed signs", "the stored paintings",
+		"the borrowed instruments", "the wall maps",
+		"the company bicycles", "the kitchen appliances", "the potted plants", "the festival banners", "the old uniforms",
+		"the lost umbrellas", "the prize cups",
+		"the stage curtains", "the garden tools", "the model ships", "the guest books", "the office radios",
+		"the picnic benches", "the heirloom clocks",
 	}
 
 	colours = []string{
-		"amber", "silver", "velvet", "copper", "ivory", "scarlet", "indigo", "marble", "crystal", "walnut", "saffron", "granite", "juniper", "coral", "linen",
+		"amber", "silver", "velvet", "copper", "ivory", "scarlet", "indigo", "marble", "crystal", "walnut", "saffron",
+		"granite", "juniper", "coral", "linen",
 		"bamboo", "cobalt", "maple", "pewter", "jasmine",
 	}
 	spells = []struct{ noun, with string }{
@@ -39,14 +43,16 @@ var (
 	}
 	spans  = []string{"the run-up to", "the aftermath of", "the rehearsals for", "the preparations of", "the middle of"}
 	events = []string{
-		"the summer festival", "the move to another building", "the visit of the inspectors", "the stocktaking", "the charity fair",
+		"the summer festival", "the move to another building", "the visit of the inspectors", "the stocktaking",
+		"the charity fair",
 		"the board election", "the renovation of the entrance", "the staff outing", "the annual closing", "the jubilee",
 	}
 	consents = []string{"a signature of", "a written note from", "a word with", "the presence of", "an agreement with",
 		"a go-ahead from"}
 	offices  = []string{"the front office", "the caretakers", "the works council", "the legal desk"}
 	becauses = []string{
-		"the usual path took longer than the matter itself", "nobody was at the desk when it counted", "the insurers asked for it",
+		"the usual path took longer than the matter itself", "nobody was at the desk when it counted",
+		"the insurers asked for it",
 		"a mix-up had gone unnoticed", "several groups were waiting for each other", "the people in charge had changed",
 		"neighbours had complained", "the auditors had raised it", "a misunderstanding had become expensive",
 	}

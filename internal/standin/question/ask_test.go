@@ -45,7 +45,8 @@ func askCases() []prompts.AskIn {
 		value(of("the office move", "date", "", grammar.ClassCalendar, corpus.KindDate)),
 		{Operation: corpus.OpDuration, About: []prompts.Asked{finished}, Unit: "working", Inclusive: true},
 		{Operation: corpus.OpInterval, About: []prompts.Asked{started, finished}, Unit: "calendar"},
-		{Operation: corpus.OpInterval, About: []prompts.Asked{started, of(rules, corpus.PredDue, "", grammar.ClassDue, corpus.KindDate)}, Unit: "working", Inclusive: true},
+		{Operation: corpus.OpInterval, About: []prompts.Asked{started, of(rules, corpus.PredDue, "", grammar.ClassDue,
+			corpus.KindDate)}, Unit: "working", Inclusive: true},
 	}
 	said := value(of(test, "retry limit", "", grammar.ClassSetting, corpus.KindCount))
 	said.Speaker = "Mara Olsen"
@@ -72,7 +73,8 @@ func TestAskIsUnambiguous(t *testing.T) {
 					t.Errorf("%q does not name %q", q, about.Subject)
 				}
 				named := strings.Contains(q, about.Attribute) || about.Plural != "" && strings.Contains(q, about.Plural)
-				if !named && about.Class != grammar.ClassEvent && about.Class != grammar.ClassDue && about.Class != grammar.ClassOwner && about.Class != grammar.ClassCalendar {
+				if !named && about.Class != grammar.ClassEvent && about.Class != grammar.ClassDue &&
+					about.Class != grammar.ClassOwner && about.Class != grammar.ClassCalendar {
 					t.Errorf("%q does not name the %q", q, about.Attribute)
 				}
 			}
@@ -82,7 +84,8 @@ func TestAskIsUnambiguous(t *testing.T) {
 			if strings.Contains(q, "Mara") != (in.Speaker != "") || strings.Contains(q, "Leo") {
 				t.Errorf("%q: wrong about who spoke", q)
 			}
-			if !strings.HasSuffix(q, "?") || strings.ContainsAny(q, "$[]<>") || strings.ContainsFunc(q, grammar.IsMark) || q[0] < 'A' || q[0] > 'Z' {
+			if !strings.HasSuffix(q, "?") || strings.ContainsAny(q, "$[]<>") || strings.ContainsFunc(q, grammar.IsMark) ||
+				q[0] < 'A' || q[0] > 'Z' {
 				t.Errorf("%q is not a clean question", q)
 			}
 		}
@@ -125,7 +128,8 @@ func TestValuesAreAskedForInThePresent(t *testing.T) {
 	past := regexp.MustCompile(`\b(was|were|did|had) `)
 	for _, in := range askCases() {
 		a := in.About[0]
-		if in.Operation != corpus.OpValue || a.Class == grammar.ClassNews || a.Class == grammar.ClassCalendar || a.Class == grammar.ClassEvent || a.Class == grammar.ClassAlternative {
+		if in.Operation != corpus.OpValue || a.Class == grammar.ClassNews || a.Class == grammar.ClassCalendar ||
+			a.Class == grammar.ClassEvent || a.Class == grammar.ClassAlternative {
 			continue
 		}
 		for q := range worded(t, in, 8) {
@@ -139,7 +143,8 @@ func TestValuesAreAskedForInThePresent(t *testing.T) {
 // A dispute, an absence and a value are worded alike: nothing in the question tells which it is.
 func TestDisputesAndAbsencesAreWordedAsValues(t *testing.T) {
 	for _, in := range askCases() {
-		if in.Operation != corpus.OpValue || in.When != nil || in.Form != "" || len(in.Clues) > 0 || in.Case != "" || in.Speaker != "" || in.Asker != "" {
+		if in.Operation != corpus.OpValue || in.When != nil || in.Form != "" || len(in.Clues) > 0 || in.Case != "" ||
+			in.Speaker != "" || in.Asker != "" {
 			continue
 		}
 		all := map[string]bool{}

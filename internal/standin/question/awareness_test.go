@@ -15,7 +15,8 @@ import (
 func situations() []prompts.AskIn {
 	const survey, matter = "tide gate survey", "dives below the old lock"
 	ask := func(form, subject, attribute, class string, k corpus.Kind) prompts.AskIn {
-		return prompts.AskIn{Operation: corpus.OpChoose, Form: form, About: []prompts.Asked{{Subject: subject, Attribute: attribute, Class: class, Kind: k}}}
+		return prompts.AskIn{Operation: corpus.OpChoose, Form: form,
+			About: []prompts.Asked{{Subject: subject, Attribute: attribute, Class: class, Kind: k}}}
 	}
 	with := func(in prompts.AskIn, given, situation string) prompts.AskIn {
 		in.Given, in.Case = given, situation
@@ -38,8 +39,10 @@ func situations() []prompts.AskIn {
 		ask(prompts.FormScenario, survey, "reviewer", grammar.ClassContact, corpus.KindEntity),
 		ask(prompts.FormScenario, survey, "retry limit", grammar.ClassSetting, corpus.KindCount),
 		term,
-		with(ask(prompts.FormScenario, matter, corpus.PredRequires, "rule", corpus.KindText), "", "a rise above the third mark"),
-		with(ask(prompts.FormScenario, matter, corpus.PredRequires, "rule", corpus.KindEntity), "", "a rise above the third mark"),
+		with(ask(prompts.FormScenario, matter, corpus.PredRequires, "rule", corpus.KindText), "",
+			"a rise above the third mark"),
+		with(ask(prompts.FormScenario, matter, corpus.PredRequires, "rule", corpus.KindEntity), "",
+			"a rise above the third mark"),
 	}
 }
 
@@ -60,7 +63,8 @@ func TestSituations(t *testing.T) {
 					t.Errorf("%q does not say %q", out.Question, named)
 				}
 			}
-			if !strings.HasSuffix(out.Question, "?") || strings.ContainsAny(out.Question, "$[|]\n") || strings.Contains(out.Question, "  ") {
+			if !strings.HasSuffix(out.Question, "?") || strings.ContainsAny(out.Question, "$[|]\n") ||
+				strings.Contains(out.Question, "  ") {
 				t.Errorf("%s: %q", in.Form, out.Question)
 			}
 		}
@@ -70,7 +74,7 @@ func TestSituations(t *testing.T) {
 	}
 }
 
-// The definition's words stand in the question, not the name of the case.
+// The definition's words are in the question, not the name of the case.
 func TestUnknownSituationIsAnError(t *testing.T) {
 	in := situations()[1]
 	in.Form, in.About[0].Class = prompts.FormRequest, "riddle"
@@ -82,7 +86,8 @@ func TestUnknownSituationIsAnError(t *testing.T) {
 // Options of one question share all words but those of their plans, and the two
 // halves of rows that speak for and against a wish are as often the longer one.
 func TestOptionsAreParallel(t *testing.T) {
-	asked := prompts.Asked{Subject: "tide gate survey", Attribute: "storage need", Class: grammar.ClassMeasure, Kind: corpus.KindQuantity}
+	asked := prompts.Asked{Subject: "tide gate survey", Attribute: "storage need", Class: grammar.ClassMeasure,
+		Kind: corpus.KindQuantity}
 	for variant := range 20 {
 		in := prompts.OptionsIn{Question: "What is it now?", Form: prompts.OptionAnswer, Variant: variant}
 		for _, v := range []string{"10 GB", "20 GB", "30 GB", "40 GB"} {
@@ -93,7 +98,8 @@ func TestOptionsAreParallel(t *testing.T) {
 			t.Fatal(err)
 		}
 		for i, text := range out.Texts {
-			if rest := strings.Replace(text, in.Options[i].Says[0].Value, "", 1); rest != strings.Replace(out.Texts[0], "10 GB", "", 1) {
+			if rest := strings.Replace(text, in.Options[i].Says[0].Value, "", 1); rest != strings.Replace(out.Texts[0], "10 GB",
+				"", 1) {
 				t.Errorf("%q beside %q", text, out.Texts[0])
 			}
 		}
@@ -104,7 +110,8 @@ func TestOptionsAreParallel(t *testing.T) {
 // differ in what they state alone, choices in a row included, and so do those
 // that let it pass.
 func TestActionsAreParallel(t *testing.T) {
-	cases := map[string][]string{"cap": {"€4,000", "€5,500", "€6,000", "€7,250"}, "deadline": {"4 March 2025", "6 March 2025", "7 March 2025", "10 March 2025"},
+	cases := map[string][]string{"cap": {"€4,000", "€5,500", "€6,000", "€7,250"}, "deadline": {"4 March 2025",
+		"6 March 2025", "7 March 2025", "10 March 2025"},
 		"rule": {"a green run", "a sealed note", "two pairs of eyes", "consent"}}
 	for class, values := range cases {
 		said := map[string]bool{}
@@ -115,7 +122,8 @@ func TestActionsAreParallel(t *testing.T) {
 				asked.Kind = corpus.KindDate
 			}
 			for i, v := range values {
-				in.Options = append(in.Options, prompts.OptionPlan{Act: []string{prompts.ActProceed, prompts.ActHold}[i%2], Says: []prompts.Said{{Asked: asked, Value: v}}})
+				in.Options = append(in.Options, prompts.OptionPlan{Act: []string{prompts.ActProceed, prompts.ActHold}[i%2],
+					Says: []prompts.Said{{Asked: asked, Value: v}}})
 			}
 			out, err := Options(in)
 			if err != nil {
@@ -134,8 +142,8 @@ func TestActionsAreParallel(t *testing.T) {
 	}
 }
 
-// Rows of actions come in pairs of like length, one against a wish and one that lets it pass; neither is the longer as a
-// rule, and both have as many rows.
+// Rows of actions come in pairs of like length, one against a wish and one that lets it pass; neither is the longer as
+// a rule, and both have as many rows.
 func TestActionRows(t *testing.T) {
 	sections := 0
 	for name, against := range text.Book() {

@@ -17,7 +17,8 @@ func pointed(noun string, clues ...prompts.Clue) prompts.AskIn {
 
 // A description names the noun, every clue's attribute and value, and never the subject.
 func TestDescribed(t *testing.T) {
-	second := prompts.Clue{Asked: prompts.Asked{Attribute: "reviewer", Class: grammar.ClassContact, Kind: corpus.KindEntity}, Value: "Mara Olsen"}
+	second := prompts.Clue{Asked: prompts.Asked{Attribute: "reviewer", Class: grammar.ClassContact,
+		Kind: corpus.KindEntity}, Value: "Mara Olsen"}
 	for _, in := range askCases() {
 		a := in.About[0]
 		if in.Operation != corpus.OpValue || a.Class == grammar.ClassNews || a.Class == grammar.ClassCalendar {
@@ -38,7 +39,8 @@ func TestDescribed(t *testing.T) {
 
 // What several clues describe is a list of clauses; the noun sets their number.
 func TestDescribedAgrees(t *testing.T) {
-	due := prompts.Clue{Asked: prompts.Asked{Attribute: corpus.PredDue, Class: grammar.ClassDue, Kind: corpus.KindDate}, Value: "3 March 2025"}
+	due := prompts.Clue{Asked: prompts.Asked{Attribute: corpus.PredDue, Class: grammar.ClassDue, Kind: corpus.KindDate},
+		Value: "3 March 2025"}
 	seen := map[string]bool{}
 	for q := range worded(t, pointed("lending rules", due, due, due), 12) {
 		_, clauses, _ := strings.Cut(strings.TrimRight(q, "?"), "the lending rules ")

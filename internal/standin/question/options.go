@@ -79,7 +79,7 @@ func (c *choice) says(s prompts.Said, kind string) (string, error) {
 	return grammar.Unmark(corpus.Pick(r, list).Fill(w.lookup)), nil
 }
 
-// answer states values, one beside the other, in the same words in all options.
+// answer states values, one next to the other, in the same words in all options.
 func (c *choice) answer(p prompts.OptionPlan) (string, error) {
 	var parts []string
 	for i, s := range p.Says {

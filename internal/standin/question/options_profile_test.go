@@ -11,27 +11,33 @@ import (
 	"memloom/prompts"
 )
 
-// Two voices that nobody takes for each other.
+// Two voices that no one takes for each other.
 var (
-	stiff = prompts.Voice{Rank: 2, Habits: []string{"opens: From my side,", "closes: Many thanks", "punctuation: semicolons"}, Style: corpus.Style{
-		Formality: "formal", Verbosity: "moderate", Humour: "minimal", Jargon: "balanced", Emoji: "rare", Directness: "balanced", Warmth: "neutral", Questioning: "accepting"}}
-	breezy = prompts.Voice{Rank: 4, Habits: []string{"opens: Okay,", "says: as it stands", "punctuation: exclamation marks"}, Style: corpus.Style{
-		Formality: "casual", Verbosity: "concise", Humour: "frequent", Jargon: "plain", Emoji: "frequent", Directness: "direct", Warmth: "friendly", Questioning: "accepting"}}
+	stiff = prompts.Voice{Rank: 2, Habits: []string{"opens: From my side,", "closes: Many thanks",
+		"punctuation: semicolons"}, Style: corpus.Style{
+		Formality: "formal", Verbosity: "moderate", Humour: "minimal", Jargon: "balanced", Emoji: "rare",
+		Directness: "balanced", Warmth: "neutral", Questioning: "accepting"}}
+	breezy = prompts.Voice{Rank: 4, Habits: []string{"opens: Okay,", "says: as it stands",
+		"punctuation: exclamation marks"}, Style: corpus.Style{
+		Formality: "casual", Verbosity: "concise", Humour: "frequent", Jargon: "plain", Emoji: "frequent",
+		Directness: "direct", Warmth: "friendly", Questioning: "accepting"}}
 )
 
 func replies(variant, words int) prompts.OptionsIn {
-	asked := prompts.Asked{Subject: "reading room survey", Attribute: "sample size", Class: grammar.ClassMeasure, Kind: corpus.KindCount}
+	asked := prompts.Asked{Subject: "reading room survey", Attribute: "sample size", Class: grammar.ClassMeasure,
+		Kind: corpus.KindCount}
 	in := prompts.OptionsIn{Question: "Which of these?", Form: prompts.OptionReply, Variant: variant}
 	for _, value := range []string{"140", "90"} {
 		for _, v := range []prompts.Voice{stiff, breezy} {
-			in.Options = append(in.Options, prompts.OptionPlan{Says: []prompts.Said{{Asked: asked, Value: value}}, Voice: &v, Words: words})
+			in.Options = append(in.Options, prompts.OptionPlan{Says: []prompts.Said{{Asked: asked, Value: value}}, Voice: &v,
+				Words: words})
 		}
 	}
 	return in
 }
 
-// TestReplies: a reply states its value, has no pet phrase, shows ways of its voice and few of the other's, writes out or
-// contracts as the voice does, and is about as long as aimed at.
+// TestReplies: a reply states its value, has no pet phrase, shows ways of its voice and few of the other's, writes out
+// or contracts as the voice does, and is about as long as aimed at.
 func TestReplies(t *testing.T) {
 	near, shown, foreign := 0, 0, 0
 	const variants = 20
@@ -70,7 +76,8 @@ func TestReplies(t *testing.T) {
 	}
 	all := 4 * variants
 	if near*10 < all*7 || shown*4 < all || foreign*20 > all {
-		t.Errorf("of %d replies %d are about as long as aimed at, %d ways of their voices are seen and %d of the other", all, near, shown, foreign)
+		t.Errorf("of %d replies %d are about as long as aimed at, %d ways of their voices are seen and %d of the other", all,
+			near, shown, foreign)
 	}
 }
 
@@ -88,9 +95,11 @@ func TestPairedOptions(t *testing.T) {
 		said := map[string]bool{}
 		for variant := range 10 {
 			in := prompts.OptionsIn{Question: "Which of these?", Form: form, Variant: variant}
-			for _, pair := range [][2]string{{"Marbury", "binding"}, {"Marbury", "lending"}, {"Kelston", "binding"}, {"Kelston", "lending"}} {
+			for _, pair := range [][2]string{{"Marbury", "binding"}, {"Marbury", "lending"}, {"Kelston", "binding"},
+				{"Kelston", "lending"}} {
 				in.Options = append(in.Options, prompts.OptionPlan{Words: 20 + variant, Says: []prompts.Said{
-					{Asked: prompts.Asked{Attribute: "vendor"}, Value: pair[0]}, {Asked: prompts.Asked{Attribute: "skill"}, Value: pair[1]}}})
+					{Asked: prompts.Asked{Attribute: "vendor"}, Value: pair[0]}, {Asked: prompts.Asked{Attribute: "skill"},
+						Value: pair[1]}}})
 			}
 			out, err := Options(in)
 			if err != nil {
@@ -99,7 +108,8 @@ func TestPairedOptions(t *testing.T) {
 			frames := map[string]bool{}
 			for i, text := range out.Texts {
 				s := in.Options[i].Says
-				if !strings.Contains(text, s[0].Value) || !strings.Contains(text, s[1].Value) || !strings.HasSuffix(text, ".") && !strings.HasSuffix(text, "?") {
+				if !strings.Contains(text, s[0].Value) || !strings.Contains(text, s[1].Value) || !strings.HasSuffix(text, ".") &&
+					!strings.HasSuffix(text, "?") {
 					t.Errorf("%q does not say %s and %s", text, s[0].Value, s[1].Value)
 				}
 				head, _, _ := strings.Cut(strings.NewReplacer(s[0].Value, "X", s[1].Value, "Y").Replace(text), "Y")
@@ -125,7 +135,8 @@ func TestProfileQuestions(t *testing.T) {
 		seen := map[string]bool{}
 		for variant := range 12 {
 			in := prompts.AskIn{Operation: corpus.OpValue, Form: form, Person: "Ines Okafor", Variant: variant,
-				About: []prompts.Asked{{Subject: "reading room survey", Attribute: "sample size", Class: grammar.ClassMeasure, Kind: corpus.KindCount}}}
+				About: []prompts.Asked{{Subject: "reading room survey", Attribute: "sample size", Class: grammar.ClassMeasure,
+					Kind: corpus.KindCount}}}
 			out, err := Ask(in)
 			if err != nil {
 				t.Fatal(err)
@@ -135,7 +146,8 @@ func TestProfileQuestions(t *testing.T) {
 			if !ok || !closed || !strings.Contains(inside, "reading room survey") || !strings.HasSuffix(inside, "?") {
 				t.Errorf("%q quotes no question about the survey", out.Question)
 			}
-			if !strings.Contains(out.Question, "Ines Okafor") || !strings.HasSuffix(out.Question, "?") || strings.Contains(out.Question, "?And") {
+			if !strings.Contains(out.Question, "Ines Okafor") || !strings.HasSuffix(out.Question, "?") ||
+				strings.Contains(out.Question, "?And") {
 				t.Errorf("%q", out.Question)
 			}
 			seen[out.Question] = true
@@ -147,7 +159,8 @@ func TestProfileQuestions(t *testing.T) {
 	if _, err := Options(prompts.OptionsIn{Form: prompts.OptionReply, Options: []prompts.OptionPlan{{}}}); err == nil {
 		t.Error("a reply without a voice is written")
 	}
-	if _, err := Options(prompts.OptionsIn{Form: prompts.OptionImprovement, Options: []prompts.OptionPlan{{}}}); err == nil {
+	if _, err := Options(prompts.OptionsIn{Form: prompts.OptionImprovement,
+		Options: []prompts.OptionPlan{{}}}); err == nil {
 		t.Error("a proposal that says nothing is written")
 	}
 }

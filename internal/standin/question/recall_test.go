@@ -18,7 +18,8 @@ func worded(t *testing.T, in prompts.AskIn, n int) map[string]bool {
 		if err != nil {
 			t.Fatalf("%+v: %v", in, err)
 		}
-		if strings.ContainsAny(q.Question, "$[]|") || strings.Contains(q.Question, "  ") || !strings.HasSuffix(q.Question, "?") {
+		if strings.ContainsAny(q.Question, "$[]|") || strings.Contains(q.Question, "  ") || !strings.HasSuffix(q.Question,
+			"?") {
 			t.Errorf("%q", q.Question)
 		}
 		out[q.Question] = true
@@ -29,12 +30,15 @@ func worded(t *testing.T, in prompts.AskIn, n int) map[string]bool {
 // A question about a described subject says what is asked, every clue, and no name.
 func TestPointedQuestions(t *testing.T) {
 	clues := []prompts.Clue{
-		{Asked: prompts.Asked{Attribute: "reviewer", Class: grammar.ClassContact, Kind: corpus.KindEntity}, Value: "Mara Olsen"},
-		{Asked: prompts.Asked{Attribute: "exchange format", Class: grammar.ClassChoice, Kind: corpus.KindEnum}, Value: "flat files"},
+		{Asked: prompts.Asked{Attribute: "reviewer", Class: grammar.ClassContact, Kind: corpus.KindEntity},
+			Value: "Mara Olsen"},
+		{Asked: prompts.Asked{Attribute: "exchange format", Class: grammar.ClassChoice, Kind: corpus.KindEnum},
+			Value: "flat files"},
 	}
 	for _, in := range askCases() {
 		a := in.About[0]
-		if in.Operation != corpus.OpValue || in.Speaker != "" || in.Asker != "" || a.Class == grammar.ClassNews || a.Class == grammar.ClassCalendar {
+		if in.Operation != corpus.OpValue || in.Speaker != "" || in.Asker != "" || a.Class == grammar.ClassNews ||
+			a.Class == grammar.ClassCalendar {
 			continue
 		}
 		subject := a.Subject
@@ -45,7 +49,8 @@ func TestPointedQuestions(t *testing.T) {
 			t.Errorf("%s: only %d wordings", a.Class, len(texts))
 		}
 		for q := range texts {
-			if strings.Contains(q, subject) || !strings.Contains(q, "runbook") || !strings.Contains(q, "Mara Olsen") || !strings.Contains(q, "“flat files”") {
+			if strings.Contains(q, subject) || !strings.Contains(q, "runbook") || !strings.Contains(q, "Mara Olsen") ||
+				!strings.Contains(q, "“flat files”") {
 				t.Errorf("%s: %q", a.Class, q)
 			}
 		}
@@ -58,7 +63,8 @@ func TestLedQuestions(t *testing.T) {
 		{Asked: prompts.Asked{Attribute: corpus.PredOwner, Class: grammar.ClassOwner}, Value: "Mara Olsen"},
 		{Asked: prompts.Asked{Attribute: corpus.PredStarted, Class: grammar.ClassEvent}, Value: "March 2025"},
 	}
-	about := []prompts.Asked{{Subject: "runbook", Attribute: "reviewer", Class: grammar.ClassContact, Kind: corpus.KindEntity}}
+	about := []prompts.Asked{{Subject: "runbook", Attribute: "reviewer", Class: grammar.ClassContact,
+		Kind: corpus.KindEntity}}
 	for _, in := range []prompts.AskIn{
 		{Operation: corpus.OpExists, About: about, Given: "Tim Askew"},
 		{Operation: corpus.OpChoose, Form: prompts.FormScenario, About: about},
@@ -69,7 +75,8 @@ func TestLedQuestions(t *testing.T) {
 		in.Clues = clues
 		for q := range worded(t, in, 6) {
 			lead, rest, ok := strings.Cut(q, ". ")
-			if !ok || !strings.Contains(lead, "Mara Olsen") || !strings.Contains(lead, "in March 2025") || !strings.Contains(rest, "runbook") || strings.ToUpper(rest[:1]) != rest[:1] {
+			if !ok || !strings.Contains(lead, "Mara Olsen") || !strings.Contains(lead, "in March 2025") ||
+				!strings.Contains(rest, "runbook") || strings.ToUpper(rest[:1]) != rest[:1] {
 				t.Errorf("%s: %q", in.Form, q)
 			}
 		}
@@ -79,12 +86,16 @@ func TestLedQuestions(t *testing.T) {
 // What followed on something is asked for by whose it is.
 func TestFollowingQuestion(t *testing.T) {
 	in := prompts.AskIn{
-		Operation: corpus.OpValue, About: []prompts.Asked{{Subject: "task", Attribute: "reviewer", Class: grammar.ClassContact, Kind: corpus.KindEntity}},
-		Clues: []prompts.Clue{{Asked: prompts.Asked{Attribute: corpus.PredOwner, Class: grammar.ClassOwner}, Value: "Mara Olsen"}},
-		When:  &prompts.When{Relation: "after", Event: &prompts.Asked{Subject: "card vault runbook", Attribute: corpus.PredFinished, Class: grammar.ClassEvent}},
+		Operation: corpus.OpValue, About: []prompts.Asked{{Subject: "task", Attribute: "reviewer",
+			Class: grammar.ClassContact, Kind: corpus.KindEntity}},
+		Clues: []prompts.Clue{{Asked: prompts.Asked{Attribute: corpus.PredOwner, Class: grammar.ClassOwner},
+			Value: "Mara Olsen"}},
+		When: &prompts.When{Relation: "after", Event: &prompts.Asked{Subject: "card vault runbook",
+			Attribute: corpus.PredFinished, Class: grammar.ClassEvent}},
 	}
 	for q := range worded(t, in, 6) {
-		if !strings.Contains(q, "reviewer") || !strings.Contains(q, "Mara Olsen") || !strings.Contains(q, "after the end of the card vault runbook") {
+		if !strings.Contains(q, "reviewer") || !strings.Contains(q, "Mara Olsen") ||
+			!strings.Contains(q, "after the end of the card vault runbook") {
 			t.Errorf("%q", q)
 		}
 	}
@@ -98,11 +109,14 @@ func TestFollowingQuestion(t *testing.T) {
 func TestUntilNext(t *testing.T) {
 	in := prompts.AskIn{
 		Operation: corpus.OpInterval, Unit: "working",
-		About: []prompts.Asked{{Subject: "runbook", Attribute: corpus.PredFinished, Class: grammar.ClassEvent}, {Subject: "task", Attribute: corpus.PredStarted, Class: grammar.ClassEvent}},
-		Clues: []prompts.Clue{{Asked: prompts.Asked{Attribute: "reviewer", Class: grammar.ClassContact}, Value: "Mara Olsen"}},
+		About: []prompts.Asked{{Subject: "runbook", Attribute: corpus.PredFinished, Class: grammar.ClassEvent},
+			{Subject: "task", Attribute: corpus.PredStarted, Class: grammar.ClassEvent}},
+		Clues: []prompts.Clue{{Asked: prompts.Asked{Attribute: "reviewer", Class: grammar.ClassContact},
+			Value: "Mara Olsen"}},
 	}
 	for q := range worded(t, in, 6) {
-		if !strings.Contains(q, "runbook") || !strings.Contains(q, "Mara Olsen") || !strings.Contains(q, "working days") || !strings.Contains(q, "first day") {
+		if !strings.Contains(q, "runbook") || !strings.Contains(q, "Mara Olsen") || !strings.Contains(q, "working days") ||
+			!strings.Contains(q, "first day") {
 			t.Errorf("%q", q)
 		}
 	}
@@ -117,13 +131,15 @@ func TestUntilNext(t *testing.T) {
 func TestClaims(t *testing.T) {
 	for _, in := range askCases() {
 		a := in.About[0]
-		if in.Operation != corpus.OpValue || in.Speaker != "" || in.Asker != "" || grammar.ClauseClass(a.Class) || a.Class == grammar.ClassNews || a.Class == grammar.ClassCalendar {
+		if in.Operation != corpus.OpValue || in.Speaker != "" || in.Asker != "" || grammar.ClauseClass(a.Class) ||
+			a.Class == grammar.ClassNews || a.Class == grammar.ClassCalendar {
 			continue
 		}
 		in.Operation, in.Given = corpus.OpExists, "VALUE"
 		for q := range worded(t, in, 6) {
 			first, _, _ := strings.Cut(q, " ")
-			if !strings.Contains(q, "VALUE") || !strings.Contains(q, a.Subject) || !strings.Contains("Is Are Was Were Did Does", first) {
+			if !strings.Contains(q, "VALUE") || !strings.Contains(q, a.Subject) || !strings.Contains("Is Are Was Were Did Does",
+				first) {
 				t.Errorf("%s: %q", a.Class, q)
 			}
 		}
@@ -138,8 +154,10 @@ func TestClaims(t *testing.T) {
 		}
 	}
 	for _, in := range []prompts.AskIn{
-		{Operation: corpus.OpExists, About: []prompts.Asked{{Subject: "runbook", Attribute: "reviewer", Class: grammar.ClassContact}}},
-		{Operation: corpus.OpExists, Given: "x", About: []prompts.Asked{{Subject: "runbook", Attribute: "reviewer", Class: grammar.ClassContact}}, When: &prompts.When{Relation: "before", Words: "May"}},
+		{Operation: corpus.OpExists, About: []prompts.Asked{{Subject: "runbook", Attribute: "reviewer",
+			Class: grammar.ClassContact}}},
+		{Operation: corpus.OpExists, Given: "x", About: []prompts.Asked{{Subject: "runbook", Attribute: "reviewer",
+			Class: grammar.ClassContact}}, When: &prompts.When{Relation: "before", Words: "May"}},
 	} {
 		if q, err := Ask(in); err == nil {
 			t.Errorf("gave %q", q.Question)
@@ -164,10 +182,12 @@ func TestScenario(t *testing.T) {
 			t.Errorf("%q asks for no person", q)
 		}
 	}
-	in.Clues = []prompts.Clue{{Asked: prompts.Asked{Attribute: corpus.PredRequires, Kind: corpus.KindText}, Value: "a written reason"}}
+	in.Clues = []prompts.Clue{{Asked: prompts.Asked{Attribute: corpus.PredRequires, Kind: corpus.KindText},
+		Value: "a written reason"}}
 	for _, in.About[0].Kind = range []corpus.Kind{corpus.KindText, corpus.KindEntity} {
 		for q := range worded(t, in, 8) {
-			if strings.Contains(q, "mutings") || !strings.Contains(q, "otherwise needs a written reason") || !strings.Contains(q, "a flood of alarms") {
+			if strings.Contains(q, "mutings") || !strings.Contains(q, "otherwise needs a written reason") ||
+				!strings.Contains(q, "a flood of alarms") {
 				t.Errorf("%q", q)
 			}
 		}

@@ -22,7 +22,7 @@ import (
 // writes and the other does not, by means that many people share.
 const takes = 40
 
-// What counts in a take beside its length: a way in which it shows its writer.
+// What counts in a take next to its length: a way in which it shows its writer.
 const (
 	wayShown = 9
 	mostWays = 3

@@ -6,7 +6,7 @@ import (
 	"memloom/prompts"
 )
 
-// Fix mends a session: each message with a major conflict becomes the one that stands there in a session of the author's
+// Fix mends a session: each message with a major conflict becomes the one that is there in a session of the author's
 // own, or, where something must come up in it that does not, the one in which it does.
 func Fix(in prompts.SessionFixIn) (prompts.FixOut, error) {
 	out := prompts.FixOut{}
@@ -19,7 +19,10 @@ func Fix(in prompts.SessionFixIn) (prompts.FixOut, error) {
 		return slices.ContainsFunc(in.Says, func(p prompts.SaidAt) bool { return p.Say == s.N })
 	})
 	for n := 1; n <= len(in.Messages); n++ {
-		if !slices.ContainsFunc(in.Conflicts, func(c prompts.Fault) bool { return c.Slot == n && c.Severity == prompts.Major }) {
+		if !slices.ContainsFunc(in.Conflicts, func(c prompts.Fault) bool {
+			return c.Slot == n &&
+				c.Severity == prompts.Major
+		}) {
 			continue
 		}
 		m := own[n-1]

@@ -19,8 +19,8 @@ func makeLeg(topics []sessionTopic, kind string, n int, seed uint64) prompts.Ses
 	return in
 }
 
-// TestLeg_Whole: a message that is given stands as one turn, word for word, once, by its side, and the task's check finds
-// nothing wrong.
+// TestLeg_Whole: a message that is given stands as one turn, word for word, once, by its side, and the task's check
+// finds nothing wrong.
 func TestLeg_Whole(t *testing.T) {
 	topics := sessionTopics(t)
 	places := map[int]bool{}
@@ -51,7 +51,8 @@ func TestLeg_Whole(t *testing.T) {
 	}
 }
 
-// TestLeg_HandsOver: from the second part on the user begins with a turn to the new matter; the first part, and a session, does not.
+// TestLeg_HandsOver: from the second part on the user begins with a turn to the new matter; the first part, and a
+// session, does not.
 func TestLeg_HandsOver(t *testing.T) {
 	topics := sessionTopics(t)
 	turns := func(in prompts.SessionIn) bool {

@@ -54,7 +54,8 @@ func longSession(frames []sessionFrame, n int, seed uint64) prompts.SessionIn {
 	r := rand.New(rand.NewPCG(seed, uint64(n)))
 	f, kinds := frames[r.IntN(len(frames))], prompts.SessionTypes()
 	in := prompts.SessionIn{
-		User: corpus.Pick(r, standintest.People()), Date: corpus.NewDate(2025, 3, 1).Add(r.IntN(300)), Type: kinds[n%len(kinds)],
+		User: corpus.Pick(r, standintest.People()), Date: corpus.NewDate(2025, 3, 1).Add(r.IntN(300)),
+		Type:     kinds[n%len(kinds)],
 		Workflow: 1 + n/len(kinds)%prompts.SessionWorkflows, Messages: 10 + 2*r.IntN(3), Words: longWords, Topic: f.Topic,
 		Purpose: f.Purpose, Says: []prompts.Say{}, Details: f.Details, Offers: f.Offers,
 		Hidden: []string{"at home the user prefers things that are plain and bright"},
@@ -132,7 +133,8 @@ func TestLongSessions_EveryShape(t *testing.T) {
 					f := frames[(i+flow+says)%ownFrames]
 					in.Type, in.Workflow, in.Messages, in.Topic, in.Purpose, in.Says = kind, flow, messages, f.Topic, f.Purpose, nil
 					for k := range says {
-						in.Says = append(in.Says, prompts.Say{N: k + 1, Side: []string{prompts.SideUser, prompts.SideAssistant}[(i+k*flow)%2],
+						in.Says = append(in.Says, prompts.Say{N: k + 1, Side: []string{prompts.SideUser,
+							prompts.SideAssistant}[(i+k*flow)%2],
 							Clause: f.Says[k], Surfaces: f.Surfaces[k : k+1]})
 					}
 					checkSession(t, in)

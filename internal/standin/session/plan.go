@@ -179,7 +179,7 @@ func placed(in prompts.SessionIn, bye int, r *rand.Rand) ([]*prompts.Say, error)
 	return nil, fmt.Errorf("%d messages have no room for %d says in this order", all, len(in.Says))
 }
 
-// latestPlaces returns the last message that each say may stand in, so that those behind it find theirs.
+// latestPlaces returns the last message that each say may be in, so that those behind it find theirs.
 func latestPlaces(says []prompts.Say, from, to int) ([]int, bool) {
 	out := make([]int, len(says))
 	for k := len(says) - 1; k >= 0; k-- {

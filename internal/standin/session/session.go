@@ -1,5 +1,6 @@
-// Package session is the part of the built-in author that writes conversations of a user with an assistant. A course gives
-// the assistant a move for each round, what must come up is given a message, and each turn is put together from templates.
+// Package session is the part of the built-in author that writes conversations of a user with an assistant. A course
+// gives the assistant a move for each round, what must come up is given a message, and each turn is put together from
+// templates.
 package session
 
 import (
@@ -16,12 +17,12 @@ import (
 	"memloom/prompts"
 )
 
-// tries bounds how often a conversation is written anew because its check finds a fault: a template that happens to share
-// four words with what must not be said, for example.
+// tries bounds how often a conversation is written anew because its check finds a fault: a template that happens to
+// share four words with what must not be said, for example.
 const tries = 30
 
-// Write writes a conversation with an assistant (S4, C4, T3). An error means a plan that no conversation fits: an unknown
-// type, too few turns for what must be said.
+// Write writes a conversation with an assistant (S4, C4, T3). An error means a plan that no conversation fits: an
+// unknown type, too few turns for what must be said.
 func Write(in prompts.SessionIn) (prompts.SessionOut, error) {
 	r, err := draw.Source(in, "session")
 	if err != nil {
@@ -196,8 +197,8 @@ func (s *session) lengthen(section string) {
 	}
 }
 
-// wanted is how many words a turn should have: the assistant's are longer than the user's (S4), and what earlier turns had
-// too many or too few is made up for.
+// wanted is how many words a turn should have: the assistant's are longer than the user's (S4), and what earlier turns
+// had too many or too few is made up for.
 func (s *session) wanted() float64 {
 	share := userShare
 	if s.assistant {

@@ -45,8 +45,10 @@ func makeSession(topics []sessionTopic, kind string, r *rand.Rand) prompts.Sessi
 	fit := slices.DeleteFunc(slices.Clone(topics), func(x sessionTopic) bool { return !slices.Contains(x.Types, kind) })
 	x := corpus.Pick(r, fit)
 	in := prompts.SessionIn{
-		User: corpus.Pick(r, standintest.People()), Date: corpus.NewDate(2025, 3, 1).Add(r.IntN(300)), Type: kind, Workflow: 1 + r.IntN(prompts.SessionWorkflows),
-		Messages: prompts.FewestSessionMessages + 2*r.IntN(6), Topic: x.Topic, Purpose: x.Purpose, Says: []prompts.Say{}, Offers: x.Offers,
+		User: corpus.Pick(r, standintest.People()), Date: corpus.NewDate(2025, 3, 1).Add(r.IntN(300)), Type: kind,
+		Workflow: 1 + r.IntN(prompts.SessionWorkflows),
+		Messages: prompts.FewestSessionMessages + 2*r.IntN(6), Topic: x.Topic, Purpose: x.Purpose, Says: []prompts.Say{},
+		Offers: x.Offers,
 	}
 	for _, s := range x.Says {
 		if r.IntN(3) > 0 && len(in.Says) < in.Messages/2-1 {
@@ -116,7 +118,8 @@ func TestSessionsOfEveryShape(t *testing.T) {
 		for flow := 1; flow <= prompts.SessionWorkflows; flow++ {
 			for n := prompts.FewestSessionMessages; n <= prompts.MostSessionMessages; n += 2 {
 				in := makeSession(topics, kind, rand.New(rand.NewPCG(uint64(n), uint64(i*10+flow))))
-				in.Workflow, in.Messages, in.Says = flow, n, []prompts.Say{{N: 1, Side: prompts.SideUser, Clause: "the lamp only works upside down"}}
+				in.Workflow, in.Messages, in.Says = flow, n, []prompts.Say{{N: 1, Side: prompts.SideUser,
+					Clause: "the lamp only works upside down"}}
 				checkSession(t, in)
 				in.Details, in.Offers, in.Says = nil, nil, []prompts.Say{}
 				checkSession(t, in)
@@ -146,7 +149,8 @@ func TestSessionsThatCannotBe(t *testing.T) {
 	}
 }
 
-// TestWords: a topic in short, what the user says in the assistant's mouth, and what the assistant offers in the user's.
+// TestWords: a topic in short, what the user says in the assistant's mouth, and what the assistant offers in the
+// user's.
 func TestWords(t *testing.T) {
 	for _, c := range []struct {
 		name     string
@@ -171,8 +175,8 @@ func TestWords(t *testing.T) {
 	}
 }
 
-// TestTemplates_Sections: every type has lines for every move and for the user's wishes, some of which need no material;
-// no template holds a value, and what frames a clause does not speak of liking.
+// TestTemplates_Sections: every type has lines for every move and for the user's wishes, some of which need no
+// material; no template holds a value, and what frames a clause does not speak of liking.
 func TestTemplates_Sections(t *testing.T) {
 	book := text.Book()
 	for _, kind := range prompts.SessionTypes() {

@@ -12,8 +12,8 @@ import (
 	"memloom/prompts"
 )
 
-// speak writes the user's turn of a round: a reaction to the assistant's last move, what has to come up or a detail, and
-// a wish for what the assistant does next.
+// speak writes the user's turn of a round: a reaction to the assistant's last move, what has to come up or a detail,
+// and a wish for what the assistant does next.
 func (s *session) speak(round int) {
 	next := s.moves[round]
 	switch {
@@ -63,7 +63,8 @@ func (s *session) react(last, next string) {
 	case next == moveRevise:
 		briefly, fully = "user disagree", "user doubt"
 	}
-	switch tells := s.clause != "" || len(s.details) > 0 && draw.Chance(s.draw.Rand, [...]int{35, 55, 80}[s.by.Verbosity]); {
+	switch tells := s.clause != "" || len(s.details) > 0 && draw.Chance(s.draw.Rand,
+		[...]int{35, 55, 80}[s.by.Verbosity]); {
 	case last == moveAsk: // what is told is no answer to the question
 		if !s.invited {
 			s.add("user no answer")
@@ -109,8 +110,9 @@ func (s *session) tell(section string, odds int) bool {
 	return true
 }
 
-// answer writes the assistant's turn of a round: it takes up what the user said, makes its move, says what it has to say
-// and gives a reason. In place of a question it invites the user to go on where the user has something else to say next.
+// answer writes the assistant's turn of a round: it takes up what the user said, makes its move, says what it has to
+// say and gives a reason. In place of a question it invites the user to go on where the user has something else to say
+// next.
 func (s *session) answer(move string, next *prompts.Say) {
 	s.invited = move == moveAsk && next != nil
 	if move == moveBye {
@@ -144,7 +146,8 @@ func (s *session) answer(move string, next *prompts.Say) {
 	s.lengthen("assistant more")
 }
 
-// invitation is the section of lines by which the user is invited to go on: of a long conversation, about what it is on.
+// invitation is the section of lines by which the user is invited to go on: of a long conversation, about what it is
+// on.
 func (s *session) invitation() string {
 	if s.in.Leg != nil {
 		return "invite on"
@@ -229,7 +232,8 @@ func (s *session) addShort(section string) {
 	s.parts = append(s.parts, words)
 }
 
-// briefAnswer writes the assistant's turn of a short conversation: it takes up what was said and leads to what comes next.
+// briefAnswer writes the assistant's turn of a short conversation: it takes up what was said and leads to what comes
+// next.
 func (s *session) briefAnswer(i int, last bool) {
 	if last {
 		s.add("brief bye")

@@ -32,7 +32,8 @@ func manySessions(t *testing.T, n int, seed uint64) ([]prompts.SessionIn, []prom
 
 // masked is a text in lower case with every phrase of the input as a single word.
 func masked(in prompts.SessionIn, text string) string {
-	list := slices.Concat([]string{in.Topic, in.Purpose, yours(in.Topic), yours(in.Purpose), shortTopic(in.Topic), yours(shortTopic(in.Topic))}, in.Details, in.Offers)
+	list := slices.Concat([]string{in.Topic, in.Purpose, yours(in.Topic), yours(in.Purpose), shortTopic(in.Topic),
+		yours(shortTopic(in.Topic))}, in.Details, in.Offers)
 	for _, s := range in.Says {
 		list = append(list, s.Clause)
 	}
@@ -68,7 +69,8 @@ func TestSessions_RepeatFewMessages(t *testing.T) {
 
 var words = regexp.MustCompile(`[a-z']+`)
 
-var functionWords = strings.Fields("the a it that this what which who where how why when if then so but and or not no than more less from to of for with by on in at your you i my me we they is are was do does would could can should first last next after before name only just still again keep read sort check order line list place people cause reason word words sentence way time day step fit rule")
+var functionWords = strings.Fields(
+	"the a it that this what which who where how why when if then so but and or not no than more less from to of for with by on in at your you i my me we they is are was do does would could can should first last next after before name only just still again keep read sort check order line list place people cause reason word words sentence way time day step fit rule")
 
 // Types can be told by the words of the talk alone, whatever its matter.
 func TestSessionTypesAreToldApart(t *testing.T) {

@@ -43,7 +43,8 @@ func (s *session) topic() string {
 	return shortTopic(s.in.Topic)
 }
 
-// shortTopic is a topic that has been named: "a letter to my aunt" is "the letter". Without an article it is named in full.
+// shortTopic is a topic that has been named: "a letter to my aunt" is "the letter". Without an article it is named in
+// full.
 func shortTopic(topic string) string {
 	words := strings.Fields(topic)
 	if len(words) < 2 || !slices.Contains([]string{"a", "an", "the", "my", "our"}, words[0]) {
@@ -59,8 +60,9 @@ func shortTopic(topic string) string {
 }
 
 // qualifiers are the words after which a noun phrase says which one is meant.
-var qualifiers = strings.Fields("for by of in on at with without to about from before after between under near that which " +
-	"who whose where against behind along and or")
+var qualifiers = strings.Fields(
+	"for by of in on at with without to about from before after between under near that which " +
+		"who whose where against behind along and or")
 
 // spoken is words of the user's in the mouth of who speaks.
 func (s *session) spoken(words string) string {
@@ -90,7 +92,8 @@ func imperative(offer string) string {
 	return offer
 }
 
-// yours turns words of the user's mouth into the assistant's: "I am late with my form" is "you are late with your form".
+// yours turns words of the user's mouth into the assistant's: "I am late with my form" is "you are late with your
+// form".
 func yours(s string) string {
 	words := strings.Fields(s)
 	for i, w := range words {

@@ -22,16 +22,22 @@ func TestLines(t *testing.T) {
 		entry prompts.SummaryEntry
 		want  string
 	}{
-		{"weekly", prompts.SummaryEntry{Subject: "card vault", Person: "Mara Olsen", Dates: []prompts.SummaryDate{{What: "started", Date: march11.Add(-1)}}, Facts: []prompts.SummaryFact{limit, reason}},
+		{"weekly", prompts.SummaryEntry{Subject: "card vault", Person: "Mara Olsen",
+			Dates: []prompts.SummaryDate{{What: "started", Date: march11.Add(-1)}}, Facts: []prompts.SummaryFact{limit, reason}},
 			"card vault: started on 10 March 2025 by Mara Olsen. As of 11 March 2025, the retry limit is now 5. Obstacle: the key is lost."},
-		{"monthly", prompts.SummaryEntry{Subject: "card vault", Dates: []prompts.SummaryDate{{What: "decided", Date: march11}}, Facts: []prompts.SummaryFact{limit}},
+		{"monthly", prompts.SummaryEntry{Subject: "card vault", Dates: []prompts.SummaryDate{{What: "decided",
+			Date: march11}}, Facts: []prompts.SummaryFact{limit}},
 			"card vault: decided on 11 March 2025. The retry limit is now 5."},
-		{"weekly", prompts.SummaryEntry{Subject: "card vault", Person: "Mara Olsen", Facts: []prompts.SummaryFact{reason, reason}},
+		{"weekly", prompts.SummaryEntry{Subject: "card vault", Person: "Mara Olsen", Facts: []prompts.SummaryFact{reason,
+			reason}},
 			"card vault (Mara Olsen): As of 11 March 2025, obstacle: the key is lost. Obstacle: the key is lost."},
-		{"weekly", prompts.SummaryEntry{Subject: "card vault", Person: "Mara Olsen", Dates: []prompts.SummaryDate{{What: "started", Date: march11.Add(-3)}, {What: "finished", Date: march11}}},
+		{"weekly", prompts.SummaryEntry{Subject: "card vault", Person: "Mara Olsen",
+			Dates: []prompts.SummaryDate{{What: "started", Date: march11.Add(-3)}, {What: "finished", Date: march11}}},
 			"card vault: started on 8 March 2025 and finished on 11 March 2025 by Mara Olsen."},
 		{"weekly", prompts.SummaryEntry{Subject: "card vault"}, "card vault: nothing new."},
-		{prompts.KindLeaderLog, prompts.SummaryEntry{Subject: "card vault", Person: "Mara Olsen", Kind: string(corpus.MethodGuidance), Dates: []prompts.SummaryDate{{What: "said", Date: march11}}, Facts: []prompts.SummaryFact{reason}},
+		{prompts.KindLeaderLog, prompts.SummaryEntry{Subject: "card vault", Person: "Mara Olsen",
+			Kind: string(corpus.MethodGuidance), Dates: []prompts.SummaryDate{{What: "said", Date: march11}},
+			Facts: []prompts.SummaryFact{reason}},
 			"On 11 March 2025, Mara Olsen gave guidance on the card vault. Obstacle: the key is lost."},
 	} {
 		c.entry.N = 1

@@ -115,7 +115,8 @@ func Parse(text string) (Line, error) {
 // beginsSentence says whether what follows a text begins a sentence.
 func beginsSentence(before string) bool {
 	before = strings.TrimRight(before, " ")
-	return before == "" || strings.HasSuffix(before, ".") || strings.HasSuffix(before, "?") || strings.HasSuffix(before, "!")
+	return before == "" || strings.HasSuffix(before, ".") || strings.HasSuffix(before, "?") || strings.HasSuffix(before,
+		"!")
 }
 
 // Needs says whether a template has a place for a name.

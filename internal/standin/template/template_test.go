@@ -40,7 +40,8 @@ func TestRead_FaultsNameFileAndLine(t *testing.T) {
 	}
 }
 
-// TestLine_Fill: names are filled in, sentences begin large, articles follow the word, and stamped words are found again.
+// TestLine_Fill: names are filled in, sentences begin large, articles follow the word, and stamped words are found
+// again.
 func TestLine_Fill(t *testing.T) {
 	of := words(map[string]string{
 		"subject": grammar.NameSpan("the card vault"), "role": grammar.NameSpan("engineer"), "post": grammar.NameSpan("user"),
@@ -74,7 +75,8 @@ func TestLine_Fill(t *testing.T) {
 func TestLine_Fits(t *testing.T) {
 	of := words(map[string]string{"value": grammar.ValueSpan(1, "thin"), "name": grammar.NameSpan("Basalt")})
 	for line, want := range map[string]bool{
-		"It is {value}.": true, "{value} is it.": false, "Yes. {value} is it.": false, "{name} is it.": true, "{other}.": false,
+		"It is {value}.": true, "{value} is it.": false, "Yes. {value} is it.": false, "{name} is it.": true,
+		"{other}.":            false,
 		"<start: now> {name}": false, "Plain.": true,
 	} {
 		l, err := template.Parse(line)

@@ -6,8 +6,8 @@ import (
 	"memloom/internal/standin/grammar"
 )
 
-// StartsPlain says whether a sentence may go on from another: it begins with a word of the templates, not with a name or
-// a value.
+// StartsPlain says whether a sentence may go on from another: it begins with a word of the templates, not with a name
+// or a value.
 func StartsPlain(s string) bool {
 	first, _, _ := strings.Cut(grammar.Unmark(s), " ")
 	value, _ := grammar.StartsWithValue(s)

@@ -13,7 +13,8 @@ import (
 // typed finds what no template holds: values come from the plan alone.
 var typed = regexp.MustCompile(`\d|://|@`)
 
-// TestBook_TemplatesHoldNoValue: the files are sound, sections have lines, and no line holds a number, a date or a link.
+// TestBook_TemplatesHoldNoValue: the files are sound, sections have lines, and no line holds a number, a date or a
+// link.
 func TestBook_TemplatesHoldNoValue(t *testing.T) {
 	for section, lines := range text.Book() {
 		if len(lines) == 0 {

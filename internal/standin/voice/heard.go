@@ -9,8 +9,8 @@ import (
 	"memloom/internal/standin/grammar"
 )
 
-// The ways in which a message shows on which side of a scale its writer is, where another is on the other side. They are
-// means that many people share. A scale that has no way for a side is shown by the lack of the other side's.
+// The ways in which a message shows on which side of a scale its writer is, where another is on the other side. They
+// are means that many people share. A scale that has no way for a side is shown by the lack of the other side's.
 const (
 	WayContracted = "contracted" // of formality: words run together, or are written out by those who write formally
 	WayEmoji      = "emoji"
@@ -76,8 +76,8 @@ func Shown(text, way string) bool {
 
 func isEmoji(r rune) bool { return r > 0x2190 && r != '…' }
 
-// Heard scores how much of a voice a text shows beside another: its punctuation, and what speaks for neither or the other
-// counts against it.
+// Heard scores how much of a voice a text shows next to another: its punctuation, and what speaks for neither or the
+// other counts against it.
 func (v *Voice) Heard(text string, other *Voice) int {
 	n := v.punctuated(text)
 	for _, way := range other.Unlike(v) {

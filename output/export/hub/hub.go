@@ -73,7 +73,8 @@ func (k *Kit) Next(out string) string {
 	if k.HideKey {
 		check = filepath.Join(out, privateFolder)
 	}
-	return fmt.Sprintf("how to publish it: %s\nverify it: %s", filepath.Join(out, GuideName), safetext.Command("check", check))
+	return fmt.Sprintf("how to publish it: %s\nverify it: %s", filepath.Join(out, GuideName), safetext.Command("check",
+		check))
 }
 
 // repoName is what hubs take for the name of a dataset.
@@ -82,7 +83,8 @@ var repoName = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._-]*/[A-Za-z0-9][A-Za-
 // Write implements export.Export.
 func (k *Kit) Write(src *export.Source, to export.Folder) error {
 	if k.Repo != "" && !repoName.MatchString(k.Repo) {
-		return export.Wrong("repo", "%q is no name of a dataset; one is ORG/NAME, of letters, digits, dots, dashes and underscores", k.Repo)
+		return export.Wrong("repo",
+			"%q is no name of a dataset; one is ORG/NAME, of letters, digits, dots, dashes and underscores", k.Repo)
 	}
 	if _, err := time.Parse(time.DateOnly, k.Date); k.Date != "" && err != nil {
 		return export.Wrong("date", "%q is no day; one is YYYY-MM-DD, as 2026-03-01", k.Date)
@@ -108,8 +110,8 @@ func (k *Kit) Write(src *export.Source, to export.Folder) error {
 	return to.Write(GuideName, guide)
 }
 
-// writeBoth writes the part that is published and the whole that is kept. The manifest of the part lists all tables with
-// their digests: it vouches for what is withheld.
+// writeBoth writes the part that is published and the whole that is kept. The manifest of the part lists all tables
+// with their digests: it vouches for what is withheld.
 func (k *Kit) writeBoth(r *release, to export.Folder, m output.Manifest) error {
 	part := m
 	part.Withheld = []output.Folder{output.Key, output.Scaffold, output.Audit}
@@ -182,7 +184,8 @@ func (r *release) report(to export.Folder, m *output.Manifest) error {
 
 // guide writes PUBLISH.md.
 func (k *Kit) guide(m *output.Manifest) ([]byte, error) {
-	t, err := template.New(GuideName).Funcs(template.FuncMap{"shell": safetext.Shell, "text": safetext.Markdown}).Parse(guideText)
+	t, err := template.New(GuideName).Funcs(template.FuncMap{"shell": safetext.Shell, "text": safetext.Markdown}).Parse(
+		guideText)
 	if err != nil {
 		return nil, fmt.Errorf("the guide's template: %w", err)
 	}
@@ -200,7 +203,8 @@ func (k *Kit) guide(m *output.Manifest) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// onlyBuiltIn says whether no model took part but the built-in one: then whoever has recipe and seed has the answers.
+// onlyBuiltIn says whether no model took part but the built-in one: then the one who has recipe and seed has the
+// answers.
 func onlyBuiltIn(m *output.Manifest) bool {
 	return !slices.ContainsFunc(m.Models, func(r output.RoleModel) bool { return !output.IsBuiltIn(r.Model) })
 }

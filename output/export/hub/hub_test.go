@@ -26,15 +26,20 @@ func published(t *testing.T, change func(*output.Manifest)) string {
 	c := &corpus.Corpus{
 		ID: "c1", First: day, Last: day,
 		People: []corpus.Person{{ID: "P1", Name: "Ines Okafor"}},
-		Groups: []corpus.Group{{ID: "G1", CorpusID: "c1", Name: "Lanterns", Kind: corpus.GroupChat, MemberIDs: []string{"P1"}}},
-		Messages: []corpus.Message{{ID: "M1", CorpusID: "c1", GroupID: "G1", Seq: 1, At: at, AuthorID: "P1", AuthorName: "Ines Okafor",
-			Text: "We bought fourteen of them.", Tokens: 6}},
-		Items: []corpus.Item{{ID: "I1", CorpusID: "c1", Format: "open", Question: "What did Ines buy?", AskedAt: day.At(18, 0), Split: "test",
+		Groups: []corpus.Group{{ID: "G1", CorpusID: "c1", Name: "Lanterns", Kind: corpus.GroupChat,
+			MemberIDs: []string{"P1"}}},
+		Messages: []corpus.Message{{ID: "M1", CorpusID: "c1", GroupID: "G1", Seq: 1, At: at, AuthorID: "P1",
+			AuthorName: "Ines Okafor",
+			Text:       "We bought fourteen of them.", Tokens: 6}},
+		Items: []corpus.Item{{ID: "I1", CorpusID: "c1", Format: "open", Question: "What did Ines buy?",
+			AskedAt: day.At(18, 0), Split: "test",
 			Family: "single_hop", Category: "recall", Answer: answer, Status: corpus.Accepted, Quality: "kept",
 			Evidence: []corpus.Evidence{{MessageID: "M1", Role: corpus.RoleAnswer, Set: 1}}}},
 	}
-	m := output.Manifest{Program: output.Program{Name: "memloom", Version: "test"}, Recipe: "lanterns", Scale: 1, Seed: 7, TimeZone: "UTC",
-		License: "CC-BY-4.0", Models: []output.RoleModel{{Role: "author", Model: "builtin"}, {Role: "blind-1", Model: "builtin-blind-1"}}}
+	m := output.Manifest{Program: output.Program{Name: "memloom", Version: "test"}, Recipe: "lanterns", Scale: 1, Seed: 7,
+		TimeZone: "UTC",
+		License:  "CC-BY-4.0", Models: []output.RoleModel{{Role: "author", Model: "builtin"},
+			{Role: "blind-1", Model: "builtin-blind-1"}}}
 	if change != nil {
 		change(&m)
 	}
@@ -96,7 +101,8 @@ func TestKit_IsTheCorpusWithALicence(t *testing.T) {
 		t.Fatal(err)
 	}
 	kit := made(t, dir, Kit{Repo: "acme/lanterns", Date: "2026-03-01"})
-	want := []string{"LICENSE", "PUBLISH.md", "README.md", "croissant.json", "data/groups/part-00000.parquet", "data/items/part-00000.parquet",
+	want := []string{"LICENSE", "PUBLISH.md", "README.md", "croissant.json", "data/groups/part-00000.parquet",
+		"data/items/part-00000.parquet",
 		"data/messages/part-00000.parquet", "data/people/part-00000.parquet", "key/items/part-00000.parquet", "manifest.json",
 		"scaffold/calendar/part-00000.parquet", "scaffold/people/part-00000.parquet"}
 	if diff := cmp.Diff(want, names(kit)); diff != "" {
@@ -110,7 +116,8 @@ func TestKit_IsTheCorpusWithALicence(t *testing.T) {
 	}
 	for name, says := range map[string]string{
 		"LICENSE": "Creative Commons", "README.md": `license: "cc-by-4.0"`, "croissant.json": `"datePublished": "2026-03-01"`,
-		"manifest.json": `"repository": "acme/lanterns"`, "PUBLISH.md": "hf upload acme/lanterns . . --repo-type dataset --private",
+		"manifest.json": `"repository": "acme/lanterns"`,
+		"PUBLISH.md":    "hf upload acme/lanterns . . --repo-type dataset --private",
 	} {
 		if !strings.Contains(kit[name], says) {
 			t.Errorf("%s does not say %s", name, says)
@@ -163,7 +170,8 @@ func TestKit_HiddenKeyIsNowhereInPublic(t *testing.T) {
 		}
 	}
 	for name, says := range map[string]string{
-		"public/README.md": "What is withheld", "public/manifest.json": `"withheld"`, "private/manifest.json": `"acme/lanterns-private"`,
+		"public/README.md": "What is withheld", "public/manifest.json": `"withheld"`,
+		"private/manifest.json":                `"acme/lanterns-private"`,
 		"private/key/items/part-00000.parquet": "PAR1", "public/LICENSE": "Creative Commons",
 		"PUBLISH.md": "**No language model took part in this corpus: whoever knows its recipe and\nseed",
 	} {
@@ -171,7 +179,8 @@ func TestKit_HiddenKeyIsNowhereInPublic(t *testing.T) {
 			t.Errorf("%s does not say %s", name, says)
 		}
 	}
-	if strings.Contains(kit["public/README.md"], "key_items") || strings.Contains(kit["public/croissant.json"], "key/items/part") {
+	if strings.Contains(kit["public/README.md"], "key_items") || strings.Contains(kit["public/croissant.json"],
+		"key/items/part") {
 		t.Error("public offers what it does not have")
 	}
 }
@@ -191,17 +200,22 @@ func TestKit_Licence(t *testing.T) {
 		text   string // of LICENSE
 		err    string
 	}{
-		"the recipe's":      {"Apache-2.0", Kit{}, `license: "apache-2.0"`, "Apache License", ""},
-		"in small letters":  {"CC-BY-4.0", Kit{License: "cc0-1.0"}, `license: "cc0-1.0"`, "CC0 1.0 Universal", ""},
-		"other":             {"CC-BY-4.0", Kit{License: "other", LicenseFile: terms}, "license: \"other\"\nlicense_name: \"our-terms\"\nlicense_link: \"LICENSE\"", "You may look.", ""},
-		"of another name":   {"CC-BY-4.0", Kit{License: "ODbL-1.0", LicenseFile: terms}, "license: \"other\"\nlicense_name: \"odbl-1.0\"\nlicense_link: \"LICENSE\"", "You may look.", ""},
-		"none":              {"other", Kit{}, "", "", "--license: the corpus names no licence, and a release needs one: CC-BY-4.0, "},
-		"other, no text":    {"CC-BY-4.0", Kit{License: "other"}, "", "", `--license: memloom has no text of "other"; give it with --license-file FILE`},
+		"the recipe's":     {"Apache-2.0", Kit{}, `license: "apache-2.0"`, "Apache License", ""},
+		"in small letters": {"CC-BY-4.0", Kit{License: "cc0-1.0"}, `license: "cc0-1.0"`, "CC0 1.0 Universal", ""},
+		"other": {"CC-BY-4.0", Kit{License: "other", LicenseFile: terms},
+			"license: \"other\"\nlicense_name: \"our-terms\"\nlicense_link: \"LICENSE\"", "You may look.", ""},
+		"of another name": {"CC-BY-4.0", Kit{License: "ODbL-1.0", LicenseFile: terms},
+			"license: \"other\"\nlicense_name: \"odbl-1.0\"\nlicense_link: \"LICENSE\"", "You may look.", ""},
+		"none": {"other", Kit{}, "", "",
+			"--license: the corpus names no licence, and a release needs one: CC-BY-4.0, "},
+		"other, no text": {"CC-BY-4.0", Kit{License: "other"}, "", "",
+			`--license: memloom has no text of "other"; give it with --license-file FILE`},
 		"recipe's, no text": {"ODbL-1.0", Kit{}, "", "", `memloom has no text of "ODbL-1.0"`},
-		"two texts":         {"CC-BY-4.0", Kit{LicenseFile: terms}, "", "", "--license-file: memloom has the text of CC-BY-4.0"},
-		"empty":             {"other", Kit{License: "other", LicenseFile: empty}, "", "", "is empty; it is to hold the licence's text"},
-		"no text":           {"other", Kit{License: "other", LicenseFile: binary}, "", "", "is no text in UTF-8"},
-		"no file":           {"other", Kit{License: "other", LicenseFile: terms + "x"}, "", "", "no such file"},
+		"two texts": {"CC-BY-4.0", Kit{LicenseFile: terms}, "", "",
+			"--license-file: memloom has the text of CC-BY-4.0"},
+		"empty":   {"other", Kit{License: "other", LicenseFile: empty}, "", "", "is empty; it is to hold the licence's text"},
+		"no text": {"other", Kit{License: "other", LicenseFile: binary}, "", "", "is no text in UTF-8"},
+		"no file": {"other", Kit{License: "other", LicenseFile: terms + "x"}, "", "", "no such file"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := published(t, func(m *output.Manifest) { m.License = test.own })
@@ -233,7 +247,8 @@ func TestKit_OtherSettingsAreHeld(t *testing.T) {
 		"--date: \"1 March\" is no day; one is YYYY-MM-DD":              {Date: "1 March"},
 		"--date: \"2026-02-30\" is no day":                              {Date: "2026-02-30"},
 	} {
-		if err := write(dir, filepath.Join(t.TempDir(), "kit"), k, false); err == nil || !strings.Contains(err.Error(), want) {
+		if err := write(dir, filepath.Join(t.TempDir(), "kit"), k, false); err == nil || !strings.Contains(err.Error(),
+			want) {
 			t.Errorf("got %v, want %s", err, want)
 		}
 	}
@@ -257,20 +272,24 @@ func TestWrite_ReplacesItsOwnKitsAlone(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), "--force replaces it") || cmp.Diff(first, files(t, out)) != "" {
 		t.Errorf("without force: %v", err)
 	}
-	if err := write(dir, out, Kit{License: "MIT"}, true); err != nil || !strings.Contains(files(t, out)["LICENSE"], "MIT License") {
+	if err := write(dir, out, Kit{License: "MIT"}, true); err != nil || !strings.Contains(files(t, out)["LICENSE"],
+		"MIT License") {
 		t.Errorf("with force: %v", err)
 	}
-	if err := write(dir, out, Kit{License: "nothing"}, true); err == nil || !strings.Contains(files(t, out)["LICENSE"], "MIT License") {
+	if err := write(dir, out, Kit{License: "nothing"}, true); err == nil || !strings.Contains(files(t, out)["LICENSE"],
+		"MIT License") {
 		t.Errorf("a failed export replaced the kit (%v)", err)
 	}
 	others := filepath.Join(t.TempDir(), "others")
 	if err := os.MkdirAll(filepath.Join(others, "deep"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	if err := write(dir, others, Kit{}, true); err == nil || !strings.Contains(err.Error(), "is no such export; nothing was removed") {
+	if err := write(dir, others, Kit{}, true); err == nil || !strings.Contains(err.Error(),
+		"is no such export; nothing was removed") {
 		t.Errorf("a folder of somebody else's: %v", err)
 	}
-	if err := write(dir, filepath.Join(dir, "data", "kit"), Kit{}, false); err == nil || !strings.Contains(err.Error(), "is in the corpus's folder") {
+	if err := write(dir, filepath.Join(dir, "data", "kit"), Kit{}, false); err == nil || !strings.Contains(err.Error(),
+		"is in the corpus's folder") {
 		t.Errorf("inside: %v", err)
 	}
 	if left, _ := filepath.Glob(filepath.Join(filepath.Dir(out), ".kit*")); len(left) > 0 {
@@ -291,7 +310,8 @@ func TestOpen_TakesWholeUnalteredCorporaAlone(t *testing.T) {
 		}, "croissant.json is altered"},
 		"a part": {func(dir string) error { return os.RemoveAll(filepath.Join(dir, "key/items")) },
 			"is a part of a corpus: key/items is not there"},
-		"no corpus": {func(dir string) error { return os.Remove(filepath.Join(dir, output.ManifestName)) }, "is not a corpus"},
+		"no corpus": {func(dir string) error { return os.Remove(filepath.Join(dir, output.ManifestName)) },
+			"is not a corpus"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := published(t, nil)

@@ -10,25 +10,28 @@ import (
 	"memloom/output/export"
 )
 
-// licence returns the id of the release's licence and its text: that of the setting, or else the corpus's own. A licence
-// that memloom knows brings its text, any other one needs a file.
+// licence returns the id of the release's licence and its text: that of the setting, or else the corpus's own. A
+// licence that memloom knows brings its text, any other one needs a file.
 func (k *Kit) licence(own string) (id, text string, err error) {
 	id = k.License
 	if id == "" {
 		id = own
 	}
 	if id == "" || id == licence.Other && k.License == "" {
-		return "", "", export.Wrong("license", "the corpus names no licence, and a release needs one: %s, or other with --license-file FILE",
+		return "", "", export.Wrong("license",
+			"the corpus names no licence, and a release needs one: %s, or other with --license-file FILE",
 			strings.Join(licence.IDs(), ", "))
 	}
 	if l, known := licence.Find(id); known {
 		if k.LicenseFile != "" {
-			return "", "", export.Wrong("license-file", "memloom has the text of %s; leave the file out, or give --license other", l.ID)
+			return "", "", export.Wrong("license-file",
+				"memloom has the text of %s; leave the file out, or give --license other", l.ID)
 		}
 		return l.ID, l.Text(), nil
 	}
 	if k.LicenseFile == "" {
-		return "", "", export.Wrong("license", "memloom has no text of %q; give it with --license-file FILE, or name one of %s", id,
+		return "", "", export.Wrong("license",
+			"memloom has no text of %q; give it with --license-file FILE, or name one of %s", id,
 			strings.Join(licence.IDs(), ", "))
 	}
 	if text, err = licenceText(k.LicenseFile); err != nil {

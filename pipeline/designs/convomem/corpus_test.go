@@ -31,8 +31,10 @@ import (
 
 // quotas are some items of each category.
 var quotas = map[string]int{
-	"user_facts/1": 3, "user_facts/2": 3, "user_facts/3": 2, "assistant_facts/1": 2, "assistant_facts/2": 1, "changing_facts/2": 2,
-	"changing_facts/3": 1, "abstention/1": 2, "abstention/2": 1, "preferences/1": 2, "preferences/2": 1, "implicit_connections/1": 2,
+	"user_facts/1": 3, "user_facts/2": 3, "user_facts/3": 2, "assistant_facts/1": 2, "assistant_facts/2": 1,
+	"changing_facts/2": 2,
+	"changing_facts/3": 1, "abstention/1": 2, "abstention/2": 1, "preferences/1": 2, "preferences/2": 1,
+	"implicit_connections/1": 2,
 	"implicit_connections/2": 1, "implicit_connections/3": 1,
 }
 
@@ -81,7 +83,8 @@ func (x making) do(ctx context.Context, dir string) error {
 	if x.author != nil {
 		models.Author = x.author(m)
 	}
-	return sessionstest.Run{Design: convomem.Design{}, Recipe: rec, Scale: 1, Seed: 1, Models: models, Workers: x.workers}.Publish(ctx, dir)
+	return sessionstest.Run{Design: convomem.Design{}, Recipe: rec, Scale: 1, Seed: 1, Models: models,
+		Workers: x.workers}.Publish(ctx, dir)
 }
 
 // small is the corpus of one user that tests look at, made once.
@@ -93,7 +96,8 @@ var small = sync.OnceValues(func() (*sessionstest.Corpus, error) {
 	if err := (making{workers: 2}).do(context.Background(), dir); err != nil {
 		return nil, err
 	}
-	return sessionstest.Read(dir, rule.Source{Tables: convomem.Design{}.Tables(), Requirements: map[string][]filters.Requirement{}})
+	return sessionstest.Read(dir, rule.Source{Tables: convomem.Design{}.Tables(),
+		Requirements: map[string][]filters.Requirement{}})
 })
 
 // copied is the corpus for one test to change, with its manifest.
@@ -116,8 +120,8 @@ func rowsIn[T any](t testing.TB, c *corpus.Corpus, table string) []T {
 	return rows
 }
 
-// TestCorpus_TextsStandOnce: the record of a world holds neither messages nor their texts, other than those of cores: they are
-// heard from the records of conversations.
+// TestCorpus_TextsStandOnce: the record of a world holds neither messages nor their texts, other than those of cores:
+// they are heard from the records of conversations.
 func TestCorpus_TextsStandOnce(t *testing.T) {
 	c, _ := copied(t)
 	p, err := small()
@@ -139,7 +143,8 @@ func TestCorpus_TextsStandOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	if len(f.Corpus.Messages)+len(f.Corpus.Segments) > 0 || len(f.Spoken) == 0 {
-		t.Errorf("the record has %d messages, %d segments and %d conversations", len(f.Corpus.Messages), len(f.Corpus.Segments), len(f.Spoken))
+		t.Errorf("the record has %d messages, %d segments and %d conversations", len(f.Corpus.Messages),
+			len(f.Corpus.Segments), len(f.Spoken))
 	}
 	evidence, looked := map[string]bool{}, 0
 	for _, x := range rowsIn[category.Core](t, c, category.TableCores) {
@@ -170,13 +175,15 @@ func TestCorpus_TextsStandOnce(t *testing.T) {
 		t.Fatalf("%d messages are heard, %d were published", len(f.Corpus.Messages), len(c.Messages))
 	}
 	for i, m := range f.Corpus.Messages {
-		if p := c.Messages[i]; m.ID != p.ID || m.Text != p.Text || m.SessionID != p.SessionID || m.AuthorRole != p.AuthorRole || m.At != p.At || m.Tokens != p.Tokens {
+		if p := c.Messages[i]; m.ID != p.ID || m.Text != p.Text || m.SessionID != p.SessionID ||
+			m.AuthorRole != p.AuthorRole || m.At != p.At || m.Tokens != p.Tokens {
 			t.Fatalf("%+v is heard, %+v was published", m, p)
 		}
 	}
 }
 
-// filesOf are the files of a folder with what they hold; records of runs and the manifest, which has times, are left out.
+// filesOf are the files of a folder with what they hold; records of runs and the manifest, which has times, are left
+// out.
 func filesOf(t *testing.T, dir string) map[string]string {
 	t.Helper()
 	out := map[string]string{}

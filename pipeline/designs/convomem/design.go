@@ -1,6 +1,6 @@
 // Package convomem is the design of long conversations of users with an assistant that are asked about over haystacks
-// (ConvoMem): users of five professions, evidence cores, conversations in parts that hold a core's messages word for word, and
-// ordered choices of them. A corpus is a user.
+// (ConvoMem): users of five professions, evidence cores, conversations in parts that hold a core's messages word for
+// word, and ordered choices of them. A corpus is a user.
 package convomem
 
 import (
@@ -57,7 +57,8 @@ func (Design) Shared(e *stage.Env) stage.Steps {
 // Corpora implements designs.Design.
 func (Design) Corpora(e *stage.Env) ([]stage.Ref, error) { return planner{e}.keys().refs(), nil }
 
-// Corpus implements designs.Design: a user's cores and conversations as planned, the conversations as text, and the world.
+// Corpus implements designs.Design: a user's cores and conversations as planned, the conversations as text, and the
+// world.
 func (d Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
 	u := user{planner{e}, of}
 	h := &sessions.History{Env: e, Planner: u.planner, Of: of, Tables: d.Tables()}
@@ -132,9 +133,11 @@ func (p planner) Users() []life.User {
 	out := make([]life.User, p.keys().Count)
 	for n := range out {
 		r, x := p.Source(fmt.Sprintf("user-%04d", n+1))("profile"), w.Professions[n%len(w.Professions)]
-		u := life.User{Given: given[n%len(given)], Occupation: x.Title, Industry: corpus.Pick(r, x.Industries), Style: corpus.Pick(r, w.Styles)}
+		u := life.User{Given: given[n%len(given)], Occupation: x.Title, Industry: corpus.Pick(r, x.Industries),
+			Style: corpus.Pick(r, w.Styles)}
 		u.Name = u.Given + " " + family[(n+n/len(given))%len(family)]
-		u.Background, u.Context = work.Fill(corpus.Pick(r, x.Backgrounds), u.Given), work.Fill(corpus.Pick(r, x.Contexts), u.Given)
+		u.Background, u.Context = work.Fill(corpus.Pick(r, x.Backgrounds), u.Given), work.Fill(corpus.Pick(r, x.Contexts),
+			u.Given)
 		u.Goals, u.Hobbies = corpus.Shuffled(r, x.Goals)[:2], corpus.Shuffled(r, x.Hobbies)[:3]
 		out[n] = u
 	}

@@ -47,7 +47,8 @@ func (Design) Add(in exec.Getter, of stage.Ref, c *corpus.Corpus) error {
 
 // into sets the tables of a corpus.
 func (s stacked) into(c *corpus.Corpus) error {
-	return errors.Join(corpus.SetRows(c, category.TableHaystacks, s.Haystacks), corpus.SetRows(c, category.TableAsks, s.Asks))
+	return errors.Join(corpus.SetRows(c, category.TableHaystacks, s.Haystacks), corpus.SetRows(c, category.TableAsks,
+		s.Asks))
 }
 
 // Counts implements designs.Completing.
@@ -114,8 +115,9 @@ type stacking struct {
 	before, width int // haystacks of corpora in front of it, and digits of ids
 }
 
-// stacked deals the items to sizes, puts those of a size together as far as their evidence leaves room, and fills up with
-// other conversations, all drawn alike: those that hold no evidence, and others where they are too few. The conversations of a haystack keep their order.
+// stacked deals the items to sizes, puts those of a size together as far as their evidence leaves room, and fills up
+// with other conversations, all drawn alike: those that hold no evidence, and others where they are too few. The
+// conversations of a haystack keep their order.
 func (s *stacking) stacked(items []evidenced) stacked {
 	var out stacked
 	items = corpus.Shuffled(s.r, items)
@@ -200,8 +202,9 @@ func held(s sessions.Session) int {
 	return 1
 }
 
-// Again implements designs.Completing: the haystacks of a published corpus are made anew from its accepted items, as the run that
-// made it does, so that the same items give the same haystacks. Their ids go on behind those of earlier corpora.
+// Again implements designs.Completing: the haystacks of a published corpus are made anew from its accepted items, as
+// the run that made it does, so that the same items give the same haystacks. Their ids go on behind those of earlier
+// corpora.
 func (Design) Again(m *output.Manifest, c *corpus.Corpus, before int) (int, error) {
 	base, err := sessions.NewView(c)
 	if err != nil {
@@ -221,8 +224,9 @@ func (Design) Again(m *output.Manifest, c *corpus.Corpus, before int) (int, erro
 		items = append(items, evidenced{it.ID, v.evidence(it)})
 	}
 	of, settings := refs[at], stage.Settings{Seed: m.Seed}
-	s := &stacking{keys: v.keys.Haystacks, r: settings.Source(keyHaystacks(of))("haystacks"), first: sessions.Number(of), sessions: v.Sessions,
-		of: v.haystacks[0].InCorpus, before: before, width: len(v.haystacks[0].HaystackID) - 1}
+	s := &stacking{keys: v.keys.Haystacks, r: settings.Source(keyHaystacks(of))("haystacks"), first: sessions.Number(of),
+		sessions: v.Sessions,
+		of:       v.haystacks[0].InCorpus, before: before, width: len(v.haystacks[0].HaystackID) - 1}
 	out := s.stacked(items)
 	return len(out.Haystacks), out.into(c)
 }

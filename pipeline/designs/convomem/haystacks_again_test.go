@@ -11,9 +11,9 @@ import (
 	"memloom/validate/check/rule"
 )
 
-// TestAgain: after items of a published corpus were taken out and others put in, every rule about haystacks holds: all accepted
-// items are asked over haystacks with all their evidence, in equal parts, and nothing else is. Items that have not
-// changed are asked as they were.
+// TestAgain: after items of a published corpus were taken out and others put in, every rule about haystacks holds: all
+// accepted items are asked over haystacks with all their evidence, in equal parts, and nothing else is. Items that have
+// not changed are asked as they were.
 func TestAgain(t *testing.T) {
 	for name, change := range map[string]func(i int, it *corpus.Item){
 		"nothing":   func(int, *corpus.Item) {},
@@ -30,7 +30,8 @@ func TestAgain(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			c, manifest := copied(t)
-			before, asked := rowsIn[category.Haystack](t, c, category.TableHaystacks), rowsIn[category.Ask](t, c, category.TableAsks)
+			before, asked := rowsIn[category.Haystack](t, c, category.TableHaystacks), rowsIn[category.Ask](t, c,
+				category.TableAsks)
 			for i := range c.Items {
 				change(i, &c.Items[i])
 			}

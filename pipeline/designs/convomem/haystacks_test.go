@@ -47,8 +47,8 @@ func drawHeap(t *rapid.T) heap {
 	return h
 }
 
-// TestStacked_Haystacks: a haystack has its size, one of the recipe's; its conversations are the user's, each once and in
-// order; it holds all evidence of what is asked over it, no more than its share where that is of several items (C8).
+// TestStacked_Haystacks: a haystack has its size, one of the recipe's; its conversations are the user's, each once and
+// in order; it holds all evidence of what is asked over it, no more than its share where that is of several items (C8).
 func TestStacked_Haystacks(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		h := drawHeap(t)
@@ -80,13 +80,15 @@ func TestStacked_Haystacks(t *testing.T) {
 			case n == 0:
 				t.Fatalf("nothing is asked over %s", x.HaystackID)
 			case n > 1 && float64(evidence) > max(1, float64(x.Size)*h.keys.Evidence):
-				t.Fatalf("%d conversations of %d hold evidence of %d items, the share is %.2f", evidence, x.Size, n, h.keys.Evidence)
+				t.Fatalf("%d conversations of %d hold evidence of %d items, the share is %.2f", evidence, x.Size, n,
+					h.keys.Evidence)
 			}
 		}
 	})
 }
 
-// TestStacked_Items: an item is asked at as many sizes as the recipe has, all different, as far as it fits into so many.
+// TestStacked_Items: an item is asked at as many sizes as the recipe has, all different, as far as it fits into so
+// many.
 func TestStacked_Items(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		h := drawHeap(t)
@@ -130,8 +132,8 @@ func TestStacked_EqualParts(t *testing.T) {
 	})
 }
 
-// TestStacked_RecipeSizes: the items of one user of the recipe are spread over all of its sizes, though those of many pieces fit
-// into the large ones alone.
+// TestStacked_RecipeSizes: the items of one user of the recipe are spread over all of its sizes, though those of many
+// pieces fit into the large ones alone.
 func TestStacked_RecipeSizes(t *testing.T) {
 	e := published(t, 0.01, nil)
 	shares, err := planner{e}.keys().shares(e)
@@ -162,7 +164,7 @@ func TestStacked_RecipeSizes(t *testing.T) {
 	}
 }
 
-// TestStacked_Places: fillers are drawn alike, so that evidence stands in either half of haystacks as often.
+// TestStacked_Places: fillers are drawn alike, so that evidence is in either half of haystacks as often.
 func TestStacked_Places(t *testing.T) {
 	s := stacking{keys: Haystacks{Sizes: []int{20}, PerItem: 1, Evidence: 0.1}, r: corpus.Rand(1, "haystacks", "test")}
 	for i := range 200 {

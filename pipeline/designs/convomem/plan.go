@@ -88,7 +88,8 @@ func (u user) planUnits(context.Context) ([]exec.Unit, error) {
 	if u.keys().Wording == sessions.Written {
 		inputs = []string{u.keyCases()}
 	}
-	params := u.Params(u.of, u.keys(), fmt.Sprint(mine), field(u.number()).Hash, professions(), sessions.Life(), category.Wording())
+	params := u.Params(u.of, u.keys(), fmt.Sprint(mine), field(u.number()).Hash, professions(), sessions.Life(),
+		category.Wording())
 	return []exec.Unit{sessions.Unit(key, key, inputs, params, func(_ context.Context, in exec.Getter) (any, error) {
 		return u.plan(u.keys(), in, mine)
 	})}, nil
@@ -110,7 +111,8 @@ func (u user) plan(k *Section, in exec.Getter, mine []share) (out *plan, err err
 	return out, k.filled(u.Recipe, u.number(), len(out.Sessions))
 }
 
-// cores makes those of a user that are wanted, and some to spare, the largest first: they need the most of what there is.
+// cores makes those of a user that are wanted, and some to spare, the largest first: they need the most of what there
+// is.
 func (x *drawing) cores(r *recipe.Recipe, user int, mine []share) (out []category.Planned, err error) {
 	of := map[string]category.Category{}
 	for _, c := range category.All() {
@@ -140,8 +142,8 @@ func (x *drawing) cores(r *recipe.Recipe, user int, mine []share) (out []categor
 // tries is how often a core is begun: one can meet an attribute that has too few values.
 const tries = 5
 
-// conversations plans those of all cores and the fillers: their order, when they take place and what they are about. The
-// messages of a core stand in the order of their conversations (C4).
+// conversations plans those of all cores and the fillers: their order, when they take place and what they are about.
+// The messages of a core are in the order of their conversations (C4).
 func (x *drawing) conversations(list []category.Planned) []conversation {
 	var all []conversation
 	for i, c := range list {
@@ -187,8 +189,8 @@ func (x *drawing) conversations(list []category.Planned) []conversation {
 // between is how many conversations lie between two about one thing, where there are enough.
 const between = 30
 
-// apart has messages of a core stand apart, as far as a range around each goes: the later of two changes places with another
-// conversation, as long as there is one. Those of one core are never of one day, since facts hold by the day.
+// apart has messages of a core stand apart, as far as a range around each goes: the later of two changes places with
+// another conversation, as long as there is one. Those of one core are never of one day, since facts hold by the day.
 func apart(all []conversation, around func(int) (from, to int)) {
 	clash := func(i int) bool {
 		from, to := around(i)
@@ -257,8 +259,8 @@ func (x *drawing) next(queue []string, n int, ahead map[string][]int) string {
 // hours are those in which users talk.
 var hours = sessions.Hours{From: 6, To: 22, Slot: 240, Late: 24}
 
-// about draws the parts of the nth conversation, and returns how many messages they have. The one that holds evidence is about
-// its subject.
+// about draws the parts of the nth conversation, and returns how many messages they have. The one that holds evidence
+// is about its subject.
 func (x *drawing) about(b *conversation, n int, list []category.Planned, ahead map[string][]int) (total int) {
 	total = x.k.Messages[0] + 2*x.R.IntN((x.k.Messages[1]-x.k.Messages[0])/2+1)
 	lengths, side := parted(x.R, total), ""
@@ -288,7 +290,8 @@ func (x *drawing) about(b *conversation, n int, list []category.Planned, ahead m
 // said is the share of messages, in per cent, that state something, other than the first and the last two of a part.
 const said = 93
 
-// says draws what comes up in a part: most messages state a fact. Where it holds evidence, that is one of the messages of a side.
+// says draws what comes up in a part: most messages state a fact. Where it holds evidence, that is one of the messages
+// of a side.
 func (x *drawing) says(p Part, holds string, day corpus.Date) []int {
 	sides, evidence := []string(nil), -1
 	places := x.R.Perm(p.Messages - 3)
@@ -331,7 +334,8 @@ const private = 6
 
 // part draws a case about a subject.
 func (x *drawing) part(subject string, messages int) Part {
-	p := Part{Subject: subject, Messages: messages, Workflow: 1 + x.R.IntN(prompts.SessionWorkflows), Thing: x.things[subject]}
+	p := Part{Subject: subject, Messages: messages, Workflow: 1 + x.R.IntN(prompts.SessionWorkflows),
+		Thing: x.things[subject]}
 	if p.Thing > 0 {
 		p.Case = x.work + x.R.IntN(len(x.cases)-x.work)
 	} else {
@@ -347,7 +351,8 @@ func (x *drawing) part(subject string, messages int) Part {
 // mostDetails is how many circumstances, and how many proposals, a part is given.
 const mostDetails = 5
 
-// date sets from when on the nth fact of a core holds, the day on which it is said, and until when one that it replaces did.
+// date sets from when on the nth fact of a core holds, the day on which it is said, and until when one that it replaces
+// did.
 func date(facts []corpus.Fact, n int, day corpus.Date) {
 	if facts[n].From = day; facts[n].Supersedes != "" {
 		facts[n-1].To = day.Add(-1)

@@ -16,8 +16,8 @@ import (
 	"memloom/prompts"
 )
 
-// TestParted_AnyLength: a conversation of any length that a recipe may ask for is cut into three parts at most, of even numbers
-// of messages, and none is lost (C4).
+// TestParted_AnyLength: a conversation of any length that a recipe may ask for is cut into three parts at most, of even
+// numbers of messages, and none is lost (C4).
 func TestParted_AnyLength(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		total := 2 * rapid.IntRange(leastOfPart/2, 100).Draw(t, "pairs")
@@ -35,8 +35,8 @@ func TestParted_AnyLength(t *testing.T) {
 	})
 }
 
-// TestPlan_Conversations: a conversation a message of evidence and the fillers, numbered in the order of time, of 80 to 120
-// messages, none beginning while another goes on.
+// TestPlan_Conversations: a conversation a message of evidence and the fillers, numbered in the order of time, of 80 to
+// 120 messages, none beginning while another goes on.
 func TestPlan_Conversations(t *testing.T) {
 	e := published(t, 0.01, nil)
 	k, p := planner{e}.keys(), userPlan(t, e)
@@ -70,8 +70,8 @@ func TestPlan_Conversations(t *testing.T) {
 	}
 }
 
-// TestPlan_PiecesOnDaysApart: of messages of a core no two are of one day, however few days there are, so that what one says
-// holds at least a day.
+// TestPlan_PiecesOnDaysApart: of messages of a core no two are of one day, however few days there are, so that what one
+// says holds at least a day.
 func TestPlan_PiecesOnDaysApart(t *testing.T) {
 	p := userPlan(t, published(t, 0.01, func(_ *recipe.Recipe, k *Section) { k.SpanDays = 560 }))
 	seen := map[string]bool{}
@@ -91,8 +91,8 @@ func TestPlan_PiecesOnDaysApart(t *testing.T) {
 	}
 }
 
-// TestPlan_Pieces: each message of a core is given to one conversation, the next one to a later conversation, and the part that
-// holds it is about what it speaks of (C4).
+// TestPlan_Pieces: each message of a core is given to one conversation, the next one to a later conversation, and the
+// part that holds it is about what it speaks of (C4).
 func TestPlan_Pieces(t *testing.T) {
 	p := userPlan(t, published(t, 0.01, nil))
 	next := make([]int, len(p.Cores))
@@ -126,7 +126,8 @@ func TestPlan_Pieces(t *testing.T) {
 	}
 }
 
-// TestPlan_Dates: facts hold from the day on which they are said, and one that is superseded ends before the next begins.
+// TestPlan_Dates: facts hold from the day on which they are said, and one that is superseded ends before the next
+// begins.
 func TestPlan_Dates(t *testing.T) {
 	p := userPlan(t, published(t, 0.01, nil))
 	changed := 0
@@ -201,8 +202,8 @@ func TestPlan_SharesAsPlanned(t *testing.T) {
 	}
 }
 
-// TestParts_Says: the part that holds evidence, and no other, has its message to say, word for word and by its side, once; most
-// messages of a part state something, and each part knows which it is and what came before.
+// TestParts_Says: the part that holds evidence, and no other, has its message to say, word for word and by its side,
+// once; most messages of a part state something, and each part knows which it is and what came before.
 func TestParts_Says(t *testing.T) {
 	e := published(t, 0.01, small)
 	p := userPlan(t, e)
@@ -241,8 +242,8 @@ func TestParts_Says(t *testing.T) {
 	}
 }
 
-// TestPlan_Remarks: no remark is about what a question asks for, or takes for something that was never said; none has the words of
-// evidence; a new value stands in place of the one before it.
+// TestPlan_Remarks: no remark is about what a question asks for, or takes for something that was never said; none has
+// the words of evidence; a new value is in place of the one before it.
 func TestPlan_Remarks(t *testing.T) {
 	p := userPlan(t, published(t, 0.01, nil))
 	asked, words, last := map[corpus.Slot]bool{}, map[string]bool{}, map[corpus.Slot]int{}
@@ -261,7 +262,8 @@ func TestPlan_Remarks(t *testing.T) {
 			t.Errorf("a remark is about %+v, which is asked for", at)
 		}
 		k, known := last[at]
-		if before := p.Remarks.Facts[k]; known && (f.Supersedes != before.ID || before.To != f.From.Add(-1) || before.To < before.From) {
+		if before := p.Remarks.Facts[k]; known && (f.Supersedes != before.ID || before.To != f.From.Add(-1) ||
+			before.To < before.From) {
 			t.Errorf("%+v stands in place of %+v", f, before)
 		}
 		if last[at] = i; known {

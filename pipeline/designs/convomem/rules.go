@@ -15,19 +15,22 @@ import (
 
 // The tables that rules need.
 var (
-	needCores  = []string{"data/messages", sessions.TableSessions, category.TableCores, "scaffold/facts", "scaffold/message_plan"}
+	needCores = []string{"data/messages", sessions.TableSessions, category.TableCores, "scaffold/facts",
+		"scaffold/message_plan"}
 	needItems  = []string{"data/messages", "data/items", "key/items", sessions.TableSessions, category.TableCores}
-	needStacks = []string{"data/messages", "data/items", "key/items", sessions.TableSessions, category.TableHaystacks, category.TableAsks}
+	needStacks = []string{"data/messages", "data/items", "key/items", sessions.TableSessions, category.TableHaystacks,
+		category.TableAsks}
 )
 
-// rules are what corpora of this design are held to, whoever made them: nothing but their tables and their manifest is
-// looked at.
+// rules are what corpora of this design are held to, the one who made them: nothing but their tables and their manifest
+// is looked at.
 func rules() []rule.Rule {
 	r := &sessions.Rules[view]{View: viewOf}
 	ofHaystacks := func(p rule.Promise, name, of string, look func(*view, rule.Expect)) rule.Rule {
 		return r.Each(p, name, of, needStacks, look)
 	}
-	return append(r.Sessions("conversations", "sides of a conversation alternate, and the user begins", "conversations have as many messages as planned",
+	return append(r.Sessions("conversations", "sides of a conversation alternate, and the user begins",
+		"conversations have as many messages as planned",
 		"conversations follow one another"),
 		r.Each(rule.Grounded, "evidence stands once, word for word, by its side", "cores", needCores, exactly),
 		r.Each(rule.Grounded, "the nth piece stands in the nth conversation", "cores", needCores, inOrder),
@@ -35,12 +38,17 @@ func rules() []rule.Rule {
 		ofHaystacks(rule.Grounded, "haystacks hold all evidence of what is asked over them", "haystacks", holding),
 		ofHaystacks(rule.Referential, "haystacks are ordered choices of their size", "haystacks", chosen),
 		ofHaystacks(rule.Balanced, "items are asked over as many haystacks as the recipe has", "items", asOften),
-		r.All(rule.Rule{Promise: rule.Balanced, Name: "sizes of haystacks have equal parts of the items", Of: "sizes", Proof: rule.Proved, Needs: needStacks}, bySize),
-		r.All(rule.Rule{Promise: rule.Blind, Name: "places of evidence in haystacks are even", Of: "places", Proof: rule.Tested, Needs: needStacks}, places),
-		r.All(rule.Rule{Promise: rule.Blind, Name: "words do not tell which messages are evidence", Of: "messages", Proof: rule.Tested, Needs: needCores}, wording),
+		r.All(rule.Rule{Promise: rule.Balanced, Name: "sizes of haystacks have equal parts of the items", Of: "sizes",
+			Proof: rule.Proved, Needs: needStacks}, bySize),
+		r.All(rule.Rule{Promise: rule.Blind, Name: "places of evidence in haystacks are even", Of: "places",
+			Proof: rule.Tested, Needs: needStacks}, places),
+		r.All(rule.Rule{Promise: rule.Blind, Name: "words do not tell which messages are evidence", Of: "messages",
+			Proof: rule.Tested, Needs: needCores}, wording),
 		r.Each(rule.Balanced, "long messages are not repeated", "corpora", needCores, repeats),
-		r.Each(rule.Balanced, "conversations turn to three matters at most", "conversations", []string{sessions.TableSessions, sessions.TableMatters, "data/messages"}, topics),
-		r.Alike("conversations do not tell whether they hold evidence", []string{category.TableCores, "data/messages", sessions.TableSessions},
+		r.Each(rule.Balanced, "conversations turn to three matters at most", "conversations", []string{sessions.TableSessions,
+			sessions.TableMatters, "data/messages"}, topics),
+		r.Alike("conversations do not tell whether they hold evidence", []string{category.TableCores, "data/messages",
+			sessions.TableSessions},
 			func(_ *view, s sessions.Session) (bool, bool) { return !s.Filler, true }))
 }
 
@@ -100,7 +108,7 @@ func (v *view) evidence(it *corpus.Item) []string {
 	return out
 }
 
-// exactly: each message of a core stands in its conversation, as its side wrote it, word for word, and nowhere else (C4).
+// exactly: each message of a core is in its conversation, as its side wrote it, word for word, and nowhere else (C4).
 func exactly(v *view, expect rule.Expect) {
 	times := map[string]int{}
 	for i := range v.Messages {
@@ -109,12 +117,15 @@ func exactly(v *view, expect rule.Expect) {
 	for _, c := range v.cores {
 		for i, id := range c.FactIDs {
 			list := v.Stating(id)
-			if len(list) == 0 || v.Flagged[list[0].Message.SessionID] { // it was withdrawn or not written to its plan: nothing is asked about it
+			// it was withdrawn or not written to its plan: nothing is asked about it
+			if len(list) == 0 || v.Flagged[list[0].Message.SessionID] {
 				continue
 			}
 			m := list[0].Message
-			holds := len(list) == 1 && i < len(c.Messages) && m.Text == c.Messages[i] && m.AuthorRole == c.Side && times[m.Text] == 1
-			expect(holds, fmt.Sprintf("%d messages, the first by the %s: %q, which stands %d times", len(list), m.AuthorRole, m.Text, times[m.Text]),
+			holds := len(list) == 1 && i < len(c.Messages) && m.Text == c.Messages[i] && m.AuthorRole == c.Side &&
+				times[m.Text] == 1
+			expect(holds, fmt.Sprintf("%d messages, the first by the %s: %q, which stands %d times", len(list), m.AuthorRole,
+				m.Text, times[m.Text]),
 				"one message of its side, word for word, once", c.CoreID, m.ID)
 		}
 	}
@@ -127,10 +138,12 @@ func inOrder(v *view, expect rule.Expect) {
 		for i, s := range c.SessionIDs {
 			holds = holds && (i == 0 || v.seq(c.SessionIDs[i-1]) < v.seq(s))
 			if i < len(c.FactIDs) {
-				holds = holds && !slices.ContainsFunc(v.Stating(c.FactIDs[i]), func(x index.Statement) bool { return x.Message.SessionID != s })
+				holds = holds && !slices.ContainsFunc(v.Stating(c.FactIDs[i]),
+					func(x index.Statement) bool { return x.Message.SessionID != s })
 			}
 		}
-		expect(holds, fmt.Sprintf("%d conversations of %d pieces", len(c.SessionIDs), c.Pieces), "a conversation a piece, in order", c.CoreID)
+		expect(holds, fmt.Sprintf("%d conversations of %d pieces", len(c.SessionIDs), c.Pieces),
+			"a conversation a piece, in order", c.CoreID)
 	}
 }
 
@@ -138,7 +151,8 @@ func inOrder(v *view, expect rule.Expect) {
 func pieced(v *view, expect rule.Expect) {
 	for _, it := range v.Accepted() {
 		n := len(v.evidence(it))
-		expect(strconv.Itoa(n) == it.Subcategory && len(it.Evidence) == n, fmt.Sprintf("%d messages in %d conversations", len(it.Evidence), n),
+		expect(strconv.Itoa(n) == it.Subcategory && len(it.Evidence) == n, fmt.Sprintf("%d messages in %d conversations",
+			len(it.Evidence), n),
 			it.Subcategory+", each with one", it.ID)
 	}
 }

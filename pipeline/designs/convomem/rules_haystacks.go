@@ -32,11 +32,13 @@ func chosen(v *view, expect rule.Expect) {
 		for i, s := range h.SessionIDs {
 			holds = holds && v.seq(s) > 0 && (i == 0 || v.seq(h.SessionIDs[i-1]) < v.seq(s))
 		}
-		expect(holds, fmt.Sprintf("%d conversations", len(h.SessionIDs)), fmt.Sprintf("%d of the user's, each once and in order", h.Size), h.HaystackID)
+		expect(holds, fmt.Sprintf("%d conversations", len(h.SessionIDs)),
+			fmt.Sprintf("%d of the user's, each once and in order", h.Size), h.HaystackID)
 	}
 }
 
-// asOften: every item is asked over as many haystacks as the recipe has, all of different sizes, as far as sizes hold it (C8).
+// asOften: every item is asked over as many haystacks as the recipe has, all of different sizes, as far as sizes hold
+// it (C8).
 func asOften(v *view, expect rule.Expect) {
 	sizes := map[string][]int32{}
 	for _, h := range v.haystacks {
@@ -57,7 +59,8 @@ func asOften(v *view, expect rule.Expect) {
 		of := slices.Clone(sizes[it.ID])
 		slices.Sort(of)
 		want := min(fit, v.keys.Haystacks.PerItem)
-		expect(len(of) == want && len(slices.Compact(slices.Clone(of))) == want, fmt.Sprintf("sizes %v", of), fmt.Sprintf("%d different sizes", want), it.ID)
+		expect(len(of) == want && len(slices.Compact(slices.Clone(of))) == want, fmt.Sprintf("sizes %v", of),
+			fmt.Sprintf("%d different sizes", want), it.ID)
 	}
 }
 
@@ -83,7 +86,8 @@ func bySize(*output.Manifest) (func(*view, rule.Expect), func(*rule.Finding)) {
 				}
 			}
 			if least >= 0 {
-				v.Expect(most-least <= users, fmt.Sprintf("%d to %d items a size", least, most), fmt.Sprintf("equal parts, but for %d", users), "sizes")
+				v.Expect(most-least <= users, fmt.Sprintf("%d to %d items a size", least, most),
+					fmt.Sprintf("equal parts, but for %d", users), "sizes")
 			}
 		}
 }

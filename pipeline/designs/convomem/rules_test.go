@@ -70,7 +70,8 @@ func stating(c *corpus.Corpus, name string) (*corpus.Message, string) {
 	for _, x := range rows {
 		for _, p := range c.Plan {
 			stated := slices.ContainsFunc(p.Discloses, func(d corpus.Disclosure) bool { return d.FactID == x.FactIDs[0] })
-			if i := slices.IndexFunc(c.Messages, func(m corpus.Message) bool { return m.ID == p.MessageID }); x.Category == name && stated && i >= 0 {
+			if i := slices.IndexFunc(c.Messages, func(m corpus.Message) bool { return m.ID == p.MessageID }); x.
+				Category == name && stated && i >= 0 {
 				return &c.Messages[i], x.FactIDs[0]
 			}
 		}
@@ -88,7 +89,10 @@ func onEvidence(change func(*corpus.Corpus, *corpus.Message)) func(*corpus.Corpu
 
 // another is a message of a conversation other than that of a message, by its side.
 func another(c *corpus.Corpus, of *corpus.Message) *corpus.Message {
-	i := slices.IndexFunc(c.Messages, func(m corpus.Message) bool { return m.SessionID != of.SessionID && m.AuthorRole == of.AuthorRole })
+	i := slices.IndexFunc(c.Messages, func(m corpus.Message) bool {
+		return m.SessionID != of.SessionID &&
+			m.AuthorRole == of.AuthorRole
+	})
 	return &c.Messages[i]
 }
 
@@ -113,10 +117,13 @@ func talkMutations() []mutation {
 			id := c.Messages[0].SessionID
 			c.Messages = slices.DeleteFunc(c.Messages, func(m corpus.Message) bool { return m.SessionID == id })
 		}},
-		{ruleOrder, "conversations that overlap", first(sessions.TableSessions, any, func(s *sessions.Session) { s.Ended += int64(200 * 24 * time.Hour / time.Microsecond) })},
-		{ruleOrder, "one that ends before it begins", first(sessions.TableSessions, any, func(s *sessions.Session) { s.Ended = s.Started - 1 })},
+		{ruleOrder, "conversations that overlap", first(sessions.TableSessions, any,
+			func(s *sessions.Session) { s.Ended += int64(200 * 24 * time.Hour / time.Microsecond) })},
+		{ruleOrder, "one that ends before it begins", first(sessions.TableSessions, any,
+			func(s *sessions.Session) { s.Ended = s.Started - 1 })},
 		{ruleOrder, "a number twice", first(sessions.TableSessions, any, func(s *sessions.Session) { s.Seq = 2 })},
-		{ruleOrder, "ids in another order", first(sessions.TableSessions, any, func(s *sessions.Session) { s.SessionID = "S999" })},
+		{ruleOrder, "ids in another order", first(sessions.TableSessions, any,
+			func(s *sessions.Session) { s.SessionID = "S999" })},
 	}
 }
 
@@ -125,16 +132,21 @@ func coreMutations() []mutation {
 	return []mutation{
 		{ruleExact, "paraphrased", onEvidence(func(_ *corpus.Corpus, m *corpus.Message) { m.Text = "As I said, " + m.Text })},
 		{ruleExact, "said twice", onEvidence(func(c *corpus.Corpus, m *corpus.Message) { another(c, m).Text = m.Text })},
-		{ruleExact, "by the other side", onEvidence(func(_ *corpus.Corpus, m *corpus.Message) { m.AuthorRole = prompts.SideAssistant })},
+		{ruleExact, "by the other side",
+			onEvidence(func(_ *corpus.Corpus, m *corpus.Message) { m.AuthorRole = prompts.SideAssistant })},
 		{ruleExact, "stated by two messages", func(c *corpus.Corpus) {
 			m, fact := stating(c, "user_facts")
-			c.Plan = append(c.Plan, corpus.PlannedMessage{MessageID: another(c, m).ID, Discloses: []corpus.Disclosure{{FactID: fact}}})
+			c.Plan = append(c.Plan, corpus.PlannedMessage{MessageID: another(c, m).ID,
+				Discloses: []corpus.Disclosure{{FactID: fact}}})
 		}},
 		{ruleExact, "a message of the assistant by the user", func(c *corpus.Corpus) {
 			m, _ := stating(c, "assistant_facts")
 			m.AuthorRole = prompts.SideUser
 		}},
-		{ruleNth, "in another conversation", onEvidence(func(c *corpus.Corpus, m *corpus.Message) { m.SessionID = another(c, m).SessionID })},
+		{ruleNth, "in another conversation", onEvidence(func(c *corpus.Corpus, m *corpus.Message) {
+			m.SessionID = another(c,
+				m).SessionID
+		})},
 		{ruleNth, "in the order of nothing", first(category.TableCores, several, func(x *category.Core) {
 			x.SessionIDs = slices.Clone(x.SessionIDs)
 			x.SessionIDs[0], x.SessionIDs[1] = x.SessionIDs[1], x.SessionIDs[0]
@@ -145,7 +157,8 @@ func coreMutations() []mutation {
 			x.SessionIDs = slices.Clone(x.SessionIDs)
 			x.SessionIDs[1] = x.SessionIDs[0]
 		})},
-		{ruleNth, "a conversation too few", first(category.TableCores, several, func(x *category.Core) { x.SessionIDs = x.SessionIDs[1:] })},
+		{ruleNth, "a conversation too few", first(category.TableCores, several,
+			func(x *category.Core) { x.SessionIDs = x.SessionIDs[1:] })},
 		{rulePieces, "another number", onItem(func(it *corpus.Item) { it.Subcategory = "6" })},
 		{rulePieces, "a message too few", onItem(func(it *corpus.Item) { it.Evidence = it.Evidence[1:] })},
 		{rulePieces, "a message twice", onItem(func(it *corpus.Item) { it.Evidence = append(it.Evidence, it.Evidence[0]) })},
@@ -155,7 +168,10 @@ func coreMutations() []mutation {
 // onItem changes the first accepted item of several pieces.
 func onItem(change func(*corpus.Item)) func(*corpus.Corpus) {
 	return func(c *corpus.Corpus) {
-		i := slices.IndexFunc(c.Items, func(it corpus.Item) bool { return it.Status == corpus.Accepted && len(it.Evidence) > 1 })
+		i := slices.IndexFunc(c.Items, func(it corpus.Item) bool {
+			return it.Status == corpus.Accepted &&
+				len(it.Evidence) > 1
+		})
 		change(&c.Items[i])
 	}
 }
@@ -174,9 +190,11 @@ func stackMutations() []mutation {
 				over = rows[slices.IndexFunc(rows, func(a category.Ask) bool { return a.ItemID == c.Items[i].ID })].HaystackID
 				return rows
 			})
-			first(category.TableHaystacks, func(h category.Haystack) bool { return h.HaystackID == over }, func(h *category.Haystack) {
-				h.SessionIDs = slices.DeleteFunc(slices.Clone(h.SessionIDs), func(s string) bool { return s == c.Messages[at].SessionID })
-			})(c)
+			first(category.TableHaystacks, func(h category.Haystack) bool { return h.HaystackID == over },
+				func(h *category.Haystack) {
+					h.SessionIDs = slices.DeleteFunc(slices.Clone(h.SessionIDs),
+						func(s string) bool { return s == c.Messages[at].SessionID })
+				})(c)
 		}},
 		{ruleHold, "over which nothing is asked", asks(func(rows []category.Ask) []category.Ask {
 			return slices.DeleteFunc(rows, func(a category.Ask) bool { return a.HaystackID == rows[0].HaystackID })
@@ -193,13 +211,15 @@ func stackMutations() []mutation {
 			h.SessionIDs = slices.Clone(h.SessionIDs)
 			h.SessionIDs[1] = h.SessionIDs[0]
 		})},
-		{ruleChosen, "one too few", first(category.TableHaystacks, any, func(h *category.Haystack) { h.SessionIDs = h.SessionIDs[1:] })},
+		{ruleChosen, "one too few", first(category.TableHaystacks, any,
+			func(h *category.Haystack) { h.SessionIDs = h.SessionIDs[1:] })},
 		{ruleChosen, "one of nobody", first(category.TableHaystacks, any, func(h *category.Haystack) {
 			h.SessionIDs = append(slices.Clone(h.SessionIDs[1:]), "S998")
 		})},
-		{ruleChosen, "a size that the recipe has not", first(category.TableHaystacks, func(h category.Haystack) bool { return h.Size == 3 }, func(h *category.Haystack) {
-			h.Size, h.SessionIDs = 1, h.SessionIDs[:1]
-		})},
+		{ruleChosen, "a size that the recipe has not", first(category.TableHaystacks,
+			func(h category.Haystack) bool { return h.Size == 3 }, func(h *category.Haystack) {
+				h.Size, h.SessionIDs = 1, h.SessionIDs[:1]
+			})},
 		{ruleAsked, "an item over none", asks(func(rows []category.Ask) []category.Ask { return rows[1:] })},
 		{ruleAsked, "an item over two", asks(func(rows []category.Ask) []category.Ask {
 			last := rows[len(rows)-1]
@@ -221,7 +241,8 @@ func stackMutations() []mutation {
 func manyHaystacks(c *corpus.Corpus, at func(i int) int) {
 	it := &c.Items[slices.IndexFunc(c.Items, func(it corpus.Item) bool { return it.Status == corpus.Accepted })]
 	it.Evidence = it.Evidence[:1]
-	session := c.Messages[slices.IndexFunc(c.Messages, func(m corpus.Message) bool { return m.ID == it.Evidence[0].MessageID })].SessionID
+	session := c.Messages[slices.IndexFunc(c.Messages,
+		func(m corpus.Message) bool { return m.ID == it.Evidence[0].MessageID })].SessionID
 	var list []category.Haystack
 	var asks []category.Ask
 	for i := range 300 {
@@ -250,13 +271,15 @@ func manyTalks(c *corpus.Corpus, longer func(i int, filler bool) bool) {
 	c.Messages = nil
 	for i := range 200 {
 		at := corpus.NewDate(2025, 1, 1).Add(i).At(9, i%7)
-		s := sessions.Session{SessionID: "S" + strconv.Itoa(1000+i), UserID: "P1", Seq: int32(i + 1), Started: at.Time().UnixMicro(), Ended: (at + 1).Time().UnixMicro(), Filler: order[i]%2 == 0}
+		s := sessions.Session{SessionID: "S" + strconv.Itoa(1000+i), UserID: "P1", Seq: int32(i + 1),
+			Started: at.Time().UnixMicro(), Ended: (at + 1).Time().UnixMicro(), Filler: order[i]%2 == 0}
 		text := "That is it, more or less."
 		if longer(i, s.Filler) {
 			text += strings.Repeat(" And so on.", 3)
 		}
 		for k, role := range []string{prompts.SideUser, prompts.SideAssistant} {
-			c.Messages = append(c.Messages, corpus.Message{ID: s.SessionID + strconv.Itoa(k), SessionID: s.SessionID, Seq: 2*i + k + 1, At: at + corpus.Stamp(k), AuthorRole: role, Text: text})
+			c.Messages = append(c.Messages, corpus.Message{ID: s.SessionID + strconv.Itoa(k), SessionID: s.SessionID,
+				Seq: 2*i + k + 1, At: at + corpus.Stamp(k), AuthorRole: role, Text: text})
 		}
 		list = append(list, s)
 	}
@@ -283,7 +306,8 @@ func wordMutations() []mutation {
 				c.Messages[i].Text = "This is one of those messages that come again and again."
 			}
 		}},
-		{ruleTopics, "four matters", first(sessions.TableMatters, func(sessions.Matter) bool { return true }, func(m *sessions.Matter) { m.Scenario = "a; b; c; d" })},
+		{ruleTopics, "four matters", first(sessions.TableMatters, func(sessions.Matter) bool { return true },
+			func(m *sessions.Matter) { m.Scenario = "a; b; c; d" })},
 	}
 }
 

@@ -38,7 +38,8 @@ type Haystacks struct {
 
 // Section implements designs.Design.
 func (Design) Section() any {
-	return &Section{Count: 1, First: corpus.NewDate(2024, 1, 1), SpanDays: 730, Messages: []int{80, 120}, Spare: 0.05, Fillers: 200, Wording: sessions.FromPack,
+	return &Section{Count: 1, First: corpus.NewDate(2024, 1, 1), SpanDays: 730, Messages: []int{80, 120}, Spare: 0.05,
+		Fillers: 200, Wording: sessions.FromPack,
 		Cases: 60, Haystacks: Haystacks{PerItem: 1, Evidence: 0.5}}
 }
 
@@ -48,8 +49,8 @@ const (
 	mostParts   = 3
 )
 
-// Fits implements designs.Design. A quota for which the packs have too little is found by planning the cores of a user of each
-// profession.
+// Fits implements designs.Design. A quota for which the packs have too little is found by planning the cores of a user
+// of each profession.
 func (Design) Fits(e *stage.Env) (int, error) {
 	k := planner{e}.keys()
 	shares, err := k.shares(e)
@@ -104,21 +105,26 @@ func (k *Section) conversations(mine []share) (most, all int) {
 func (k *Section) fit(e *stage.Env, shares [][]share) error {
 	h := k.Haystacks
 	if len(k.Messages) != 2 || k.Messages[0] > k.Messages[1] || k.Messages[0]%2 != 0 || k.Messages[1]%2 != 0 {
-		return e.Recipe.Wrong("conversations.messages", "give two even numbers, the second not below the first, such as [80, 120]")
+		return e.Recipe.Wrong("conversations.messages",
+			"give two even numbers, the second not below the first, such as [80, 120]")
 	}
 	if !slices.IsSorted(h.Sizes) || len(slices.Compact(slices.Clone(h.Sizes))) != len(h.Sizes) {
-		return e.Recipe.Wrong("conversations.haystacks.sizes", "give sizes, each larger than the one before, such as [2, 10, 100]")
+		return e.Recipe.Wrong("conversations.haystacks.sizes",
+			"give sizes, each larger than the one before, such as [2, 10, 100]")
 	}
 	if h.PerItem > max(1, len(h.Sizes)) {
-		return e.Recipe.Wrong("conversations.haystacks.per_item", "an item is asked at each size once; there are %d sizes, so lower it to that", len(h.Sizes))
+		return e.Recipe.Wrong("conversations.haystacks.per_item",
+			"an item is asked at each size once; there are %d sizes, so lower it to that", len(h.Sizes))
 	}
 	for i, list := range shares {
 		most, have := k.conversations(list)
 		if n := len(h.Sizes); n > 0 && h.Sizes[n-1] < most {
-			return e.Recipe.Wrong("conversations.haystacks.sizes", "an item of %d messages of evidence fits into none; add a size of %d or more", most, most)
+			return e.Recipe.Wrong("conversations.haystacks.sizes",
+				"an item of %d messages of evidence fits into none; add a size of %d or more", most, most)
 		}
 		if perDay := hours.PerDay(); have > perDay*k.SpanDays {
-			return e.Recipe.Wrong("conversations.span_days", "user %d has %d conversations, and a day has room for %d; raise it to %d, or deal the questions to more users",
+			return e.Recipe.Wrong("conversations.span_days",
+				"user %d has %d conversations, and a day has room for %d; raise it to %d, or deal the questions to more users",
 				i+1, have, perDay, (have+perDay-1)/perDay)
 		}
 		if err := k.filled(e.Recipe, i, have); err != nil {
@@ -134,11 +140,13 @@ func (k *Section) filled(r *recipe.Recipe, user, have int) error {
 	if have >= largest {
 		return nil
 	}
-	return r.Wrong("conversations.fillers", "user %d has %d conversations, and a haystack of %d needs that many; raise it to %d or take that size out",
+	return r.Wrong("conversations.fillers",
+		"user %d has %d conversations, and a haystack of %d needs that many; raise it to %d or take that size out",
 		user+1, have, largest, k.Fillers+largest-have)
 }
 
-// atLeastSpare is how many cores of a stratum are planned beyond its share of spare ones: of few, more may fall than a share says.
+// atLeastSpare is how many cores of a stratum are planned beyond its share of spare ones: of few, more may fall than a
+// share says.
 const atLeastSpare = 2
 
 // spares is how many cores are planned beyond those wanted; none where the recipe wants none to spare.
@@ -190,5 +198,6 @@ func (k *Section) share(e *stage.Env, q judging.Quota) (share, error) {
 	for i := c.Least; i <= c.Most; i++ {
 		all = append(all, c.Name()+"/"+strconv.Itoa(i))
 	}
-	return share{}, e.Recipe.Wrong("questions.families."+q.Name, "a quota is of a number of messages of evidence; there are %s", strings.Join(all, ", "))
+	return share{}, e.Recipe.Wrong("questions.families."+q.Name,
+		"a quota is of a number of messages of evidence; there are %s", strings.Join(all, ", "))
 }

@@ -73,8 +73,8 @@ type (
 func (u user) keyCases() string     { return u.of.Key("cases", "list") }
 func (u user) keyCore(i int) string { return u.of.Key("cores", fmt.Sprintf("%05d", i+1)) }
 
-// cases are those of work, then those of everyday life, and how many the first are. Where none were written they are those of
-// the packs.
+// cases are those of work, then those of everyday life, and how many the first are. Where none were written they are
+// those of the packs.
 func (u user) cases(in exec.Getter) (list []life.Talk, work int, err error) {
 	if u.keys().Wording == sessions.Written {
 		out, err := stage.Fetch[listed](in, u.keyCases())
@@ -83,7 +83,8 @@ func (u user) cases(in exec.Getter) (list []life.Talk, work int, err error) {
 		}
 		if out.Out != nil {
 			for _, c := range out.Out.Cases {
-				list = append(list, life.Talk{Of: life.OfWork, Types: []string{c.Type}, Topic: c.Topic, Purpose: c.Purpose, Details: c.Details, Offers: c.Offers})
+				list = append(list, life.Talk{Of: life.OfWork, Types: []string{c.Type}, Topic: c.Topic, Purpose: c.Purpose,
+					Details: c.Details, Offers: c.Offers})
 			}
 		}
 	}
@@ -129,7 +130,8 @@ func askOf(c category.Planned, voice prompts.Voice, of *pack.Pack) prompts.CoreI
 	return in
 }
 
-// withWords puts the messages that were written into a plan. Two of a user that are the same keep the words of the packs.
+// withWords puts the messages that were written into a plan. Two of a user that are the same keep the words of the
+// packs.
 func (u user) withWords(in exec.Getter, p *plan) error {
 	if u.keys().Wording != sessions.Written {
 		return nil

@@ -22,7 +22,8 @@ const shape = "conversation"
 // Brief implements sessions.Plan.
 func (p *plan) Brief(n int) sessions.Brief {
 	c := p.Sessions[n]
-	b := sessions.Brief{When: c.When, At: c.At, Row: sessions.Session{Shape: shape, Type: c.Parts[0].Type, Workflow: int32(c.Parts[0].Workflow), Filler: c.Core < 0}}
+	b := sessions.Brief{When: c.When, At: c.At, Row: sessions.Session{Shape: shape, Type: c.Parts[0].Type,
+		Workflow: int32(c.Parts[0].Workflow), Filler: c.Core < 0}}
 	var topics []string
 	personal := 0
 	for i, x := range c.Parts {
@@ -62,7 +63,8 @@ func (p *plan) say(c conversation, n int) (prompts.Say, string) {
 			factID(c.Core, category.FactID(c.Piece+1))
 	}
 	x := p.Remarks.List[n]
-	return prompts.Say{Side: x.Side, Clause: x.Text, Surfaces: []string{x.Surface}, Whole: !p.written}, p.Remarks.Facts[x.Fact].ID
+	return prompts.Say{Side: x.Side, Clause: x.Text, Surfaces: []string{x.Surface}, Whole: !p.written},
+		p.Remarks.Facts[x.Fact].ID
 }
 
 // ask is what the author is asked for a part.
@@ -71,7 +73,8 @@ func (p *plan) ask(x Part) prompts.SessionIn {
 	if x.Thing > 0 {
 		fill = sessions.Life().Preferences[x.Thing-1].Fill
 	}
-	in := prompts.SessionIn{Type: x.Type, Workflow: x.Workflow, Messages: x.Messages, Words: p.words, Says: []prompts.Say{},
+	in := prompts.SessionIn{Type: x.Type, Workflow: x.Workflow, Messages: x.Messages, Words: p.words,
+		Says:  []prompts.Say{},
 		Topic: fill(t.Topic), Purpose: fill(t.Purpose)}
 	for _, k := range x.Details {
 		in.Details = append(in.Details, fill(t.Details[k]))

@@ -1,6 +1,6 @@
-// Package evermembench is the design of group chats at work (EverMemBench): an organisation whose projects each have three
-// groups, tasks with dependencies, and days that begin with what the groups have to say. quickstart and workplace are
-// recipes of it.
+// Package evermembench is the design of group chats at work (EverMemBench): an organisation whose projects each have
+// three groups, tasks with dependencies, and days that begin with what the groups have to say. quickstart and workplace
+// are recipes of it.
 package evermembench
 
 import (

@@ -1,6 +1,6 @@
-// Package exampletest is the smallest design that a run can have: two users who talk to an assistant, three sessions each,
-// a corpus a user, one question family, keys in recipes, a table and a rule of its own. Tests run it to hold the seam
-// between designs and the rest; whoever adds a design may begin with a copy.
+// Package exampletest is the smallest design that a run can have: two users who talk to an assistant, three sessions
+// each, a corpus a user, one question family, keys in recipes, a table and a rule of its own. Tests run it to hold the
+// seam between designs and the rest; the one who adds a design may begin with a copy.
 package exampletest
 
 import (
@@ -52,13 +52,15 @@ func (Design) Tables() []output.Table {
 
 // Rules implements designs.Design: every note is of the user of its corpus, and there is one for each session.
 func (Design) Rules() []rule.Rule {
-	return rule.Of(rule.Referential, rule.Each("a session has a note, of its own user", "notes", notes+" scaffold/passages",
+	return rule.Of(rule.Referential, rule.Each("a session has a note, of its own user", "notes",
+		notes+" scaffold/passages",
 		func(w *rule.World, f *rule.Finding) {
 			rows, err := corpus.Rows[note](w.Corpus, notes)
 			if err != nil {
 				f.Expect(false, err.Error(), "rows of notes")
 			}
-			f.Expect(len(rows) == len(w.Passages), fmt.Sprintf("%d notes", len(rows)), fmt.Sprintf("%d sessions", len(w.Passages)), w.ID)
+			f.Expect(len(rows) == len(w.Passages), fmt.Sprintf("%d notes", len(rows)), fmt.Sprintf("%d sessions",
+				len(w.Passages)), w.ID)
 			for _, x := range rows {
 				holds := w.Person(x.UserID) != nil && slices.Contains(w.Groups[0].MemberIDs, x.UserID)
 				f.Expect(holds, x.UserID, "a user of the corpus", x.NoteID)
@@ -208,7 +210,8 @@ func (t *talks) some(_ context.Context, sessions map[string]bool, _ bool) ([]exe
 			return nil, err
 		}
 
-		units = append(units, exec.Unit{Name: t.key(n), Params: t.Params(in, stage.TaskParams(t.tasks.Session, t.Models.Author),
+		units = append(units, exec.Unit{Name: t.key(n), Params: t.Params(in, stage.TaskParams(t.tasks.Session,
+			t.Models.Author),
 			stage.TaskParams(t.tasks.SessionFix, t.Models.Fixer)),
 			Run: func(ctx context.Context, _ exec.Getter) ([]exec.Record, error) {
 				out, err := passage.Write(ctx, t.key(n), &passage.Session{Staff: passage.StaffOf(t.Models, t.tasks), In: in})
@@ -319,13 +322,14 @@ func (t *talks) session(c *corpus.Corpus, log *passage.Log, n int, m matter, out
 		author := user(t.of.Name)
 		at.Keys = append(at.Keys, fmt.Sprintf("%s/%02d", id, i))
 		if x.Text == "" {
-			continue // nobody wrote it
+			continue // no one wrote it
 		}
 		if i%2 == 1 {
 			author = assistant
 		}
 		msg := corpus.Message{ID: at.Keys[i], CorpusID: t.of.ID, GroupID: "talk", SessionID: id,
-			Seq: len(c.Messages) + 1, At: t.day(n).At(hours()[t.of.Name], i), AuthorID: author.ID, AuthorName: author.Name, Text: x.Text,
+			Seq: len(c.Messages) + 1, At: t.day(n).At(hours()[t.of.Name], i), AuthorID: author.ID, AuthorName: author.Name,
+			Text:     x.Text,
 			ThreadID: id + "/00", Tokens: 1}
 		if i > 0 {
 			msg.ReplyTo = at.Keys[i-1]

@@ -1,5 +1,5 @@
-// Package groupmembench is the design of whole domains (GroupMemBench): each domain is a corpus of several projects with a
-// channel each, whose messages follow paths through the domain's graph.
+// Package groupmembench is the design of whole domains (GroupMemBench): each domain is a corpus of several projects
+// with a channel each, whose messages follow paths through the domain's graph.
 package groupmembench
 
 import (

@@ -40,7 +40,8 @@ type phases struct {
 }
 
 func phasesOf(c *corpus.Corpus) *phases {
-	p := &phases{c: c, tasks: corpus.ByID(c.Tasks), plan: map[string]*corpus.PlannedMessage{}, messages: map[string][]*corpus.Message{}}
+	p := &phases{c: c, tasks: corpus.ByID(c.Tasks), plan: map[string]*corpus.PlannedMessage{},
+		messages: map[string][]*corpus.Message{}}
 	for i := range c.Tasks {
 		if t := &c.Tasks[i]; t.Progress.Category != "" {
 			p.list = append(p.list, t)
@@ -58,7 +59,7 @@ func phasesOf(c *corpus.Corpus) *phases {
 	return p
 }
 
-// of is the phase that a message stands in, nil where the plan does not say.
+// of is the phase that a message is in, nil where the plan does not say.
 func (p *phases) of(message string) *corpus.Task {
 	plan := p.plan[message]
 	if plan == nil || len(plan.TaskIDs) == 0 {
@@ -84,7 +85,8 @@ func decidesAnew(p *phases, expect rule.Expect) {
 				off = fmt.Sprintf("%s when %.2f had passed", m.ID, x)
 			}
 		}
-		expect(n > 0 && off == "", fmt.Sprintf("%d changed decisions%s", n, off), "one at least, while 0.3 to 0.8 of the phase have passed", t.ID)
+		expect(n > 0 && off == "", fmt.Sprintf("%d changed decisions%s", n, off),
+			"one at least, while 0.3 to 0.8 of the phase have passed", t.ID)
 	}
 }
 
@@ -101,7 +103,7 @@ func fallsSilent(p *phases, expect rule.Expect) {
 	}
 }
 
-// withinDays: what stands in a phase is written on its days (G9).
+// withinDays: what is in a phase is written on its days (G9).
 func withinDays(p *phases, expect rule.Expect) {
 	for _, t := range p.list {
 		for _, m := range p.messages[t.ID] {
@@ -111,7 +113,7 @@ func withinDays(p *phases, expect rule.Expect) {
 	}
 }
 
-// answersFirst: a cross-project message answers the first post of the phase that it stands in (G7).
+// answersFirst: a cross-project message answers the first post of the phase that it is in (G7).
 func answersFirst(p *phases, expect rule.Expect) {
 	for _, t := range p.list {
 		first := ""
@@ -152,7 +154,8 @@ func sizes(w *rule.World, f *rule.Finding) {
 		what      string
 		got, want int
 	}{
-		{"projects", len(w.Projects), min(of.Projects[n], topics)}, {"topics", len(w.Subprojects), topics}, {"phases", len(p.list), of.Phases[n]},
+		{"projects", len(w.Projects), min(of.Projects[n], topics)}, {"topics", len(w.Subprojects), topics},
+		{"phases", len(p.list), of.Phases[n]},
 		{"messages", len(w.Messages), of.Messages[n]}, {"decision changes", changes, of.Changes[n]},
 	} {
 		f.Expect(x.got == x.want, fmt.Sprintf("%d %s", x.got, x.what), fmt.Sprint(x.want), w.ID)

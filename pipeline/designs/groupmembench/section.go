@@ -47,14 +47,16 @@ func (g planner) Fits() error {
 		if len(g.Domains) == 1 {
 			noun = "pack"
 		}
-		return g.Recipe.Wrong("world.domains", "%d %s for the %d of channels.domains; name as many (--domain once for each), "+
-			"or set channels.domains=%d, questions.corpora=[] and questions.by_corpus={}",
+		return g.Recipe.Wrong("world.domains",
+			"%d %s for the %d of channels.domains; name as many (--domain once for each), "+
+				"or set channels.domains=%d, questions.corpora=[] and questions.by_corpus={}",
 			len(g.Domains), noun, k.Domains, len(g.Domains))
 	}
 	for _, x := range []struct {
 		key  string
 		list []int
-	}{{"projects", k.Projects}, {"topics", k.Topics}, {"phases", k.Phases}, {"participants", k.Participants}, {"roles", k.Roles},
+	}{{"projects", k.Projects}, {"topics", k.Topics}, {"phases", k.Phases}, {"participants", k.Participants},
+		{"roles", k.Roles},
 		{"messages", k.Messages}, {"changes", k.Changes}, {"waves", k.Waves}} {
 		if len(x.list) < k.Domains {
 			return g.Recipe.Wrong("channels."+x.key, "has numbers for %d domains, and the recipe has %d; "+

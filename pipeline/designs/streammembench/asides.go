@@ -12,8 +12,9 @@ import (
 	"memloom/pipeline/sessions"
 )
 
-// Wrong options are values that the user says (validity.md): of each aspect that is asked about, the user says further values
-// in another role, in asides. When the right value is said among them is drawn, so that no place in time tells it.
+// Wrong options are values that the user says (validity.md): of each aspect that is asked about, the user says further
+// values in another role, in asides. When the right value is said among them is drawn, so that no place in time tells
+// it.
 
 // aside is a turn in which the user says one or two values that are not their own wish.
 type aside struct {
@@ -21,7 +22,7 @@ type aside struct {
 	Foils  []foil `json:"foils"`
 }
 
-// foil is a value that somebody else wants or does not want, or that the user wanted long ago.
+// foil is a value that another person wants or does not want, or that the user wanted long ago.
 type foil struct {
 	Piece    int    `json:"piece"` // of whose aspect it is a value
 	Value    string `json:"value"`
@@ -45,25 +46,27 @@ type link struct {
 	said
 	session int
 	foil    *foil
-	clue    bool // the foil names somebody who tells the thing
+	clue    bool // the foil names a person who tells the thing
 	of      *chain
 }
 
 // chain is what is said of an aspect of a thing, in the order of time.
 type chain struct {
 	links  []*link
-	values []string // that the aspect can have and that nobody said so far
+	values []string // that the aspect can have and that no one said so far
 	pieces []*piece
 	n      int  // values that are said
 	past   bool // what was wanted long ago does no harm
 }
 
 // heard is how many values of its aspect are said for a question of a type, the right one among them.
-var heard = map[string]int{episode.FactRecall: 4, episode.DetailPrecision: 4, episode.Negation: 4, episode.ImplicitInfo: 4, episode.Plan: 3,
-	across.ConflictResolution: 4, across.ScenarioChange: 4, across.SlotMapping: 4, across.EvolutionTiming: 3, across.EntityBinding: 2,
+var heard = map[string]int{episode.FactRecall: 4, episode.DetailPrecision: 4, episode.Negation: 4,
+	episode.ImplicitInfo: 4, episode.Plan: 3,
+	across.ConflictResolution: 4, across.ScenarioChange: 4, across.SlotMapping: 4, across.EvolutionTiming: 3,
+	across.EntityBinding:    2,
 	across.SlotCompleteness: 2}
 
-// clued are the types whose questions tell a thing by somebody who wants it too: the episode of their piece says so.
+// clued are the types whose questions tell a thing by a person who wants it too: the episode of their piece says so.
 var clued = []string{episode.FactRecall, episode.DetailPrecision, episode.Negation, episode.ImplicitInfo}
 
 // chains are what pieces and flips say, by aspect.
@@ -103,10 +106,13 @@ func (d *drawing) chains() []*chain {
 
 // in says whether a piece about a thing holds in a context.
 func (d *drawing) in(things, context string) bool {
-	return slices.ContainsFunc(d.list, func(p piece) bool { return p.Things == things && p.Told == sessions.InContext && p.Context == context })
+	return slices.ContainsFunc(d.list, func(p piece) bool {
+		return p.Things == things && p.Told == sessions.InContext &&
+			p.Context == context
+	})
 }
 
-// asides draws what is said beside the pieces, and words it.
+// asides draws what is said next to the pieces, and words it.
 func (d *drawing) asides() []aside {
 	d.load, d.friends = make([]float64, d.k.Count), corpus.Shuffled(d.r, d.f.Friends)
 	all := d.chains()
@@ -128,14 +134,16 @@ func (d *drawing) asides() []aside {
 	for _, c := range all {
 		aspects[c.pieces[0].Aspect]++
 	}
-	span := func(c *chain) int { // in how many episodes foils may be said: few before a change; another thing's value does for one
+	// in how many episodes foils may be said: few before a change; another thing's value does for one
+	span := func(c *chain) int {
 		if c.early() {
 			return c.links[len(c.links)-1].session
 		}
 		return d.k.Count + min(aspects[c.pieces[0].Aspect], 2)
 	}
 	list := corpus.Shuffled(d.r, all)
-	slices.SortStableFunc(list, func(a, b *chain) int { return cmp.Compare(span(a), span(b)) }) // those with the least choice first
+	// those with the least choice first
+	slices.SortStableFunc(list, func(a, b *chain) int { return cmp.Compare(span(a), span(b)) })
 	for _, c := range list {
 		d.surround(c, 0.5)
 	}
@@ -153,7 +161,8 @@ func (d *drawing) asides() []aside {
 	return out
 }
 
-// foiled puts a foil into a chain, at a place and in a session that has room; false where it has none, or no value is left.
+// foiled puts a foil into a chain, at a place and in a session that has room; false where it has none, or no value is
+// left.
 func (c *chain) foiled(d *drawing, at, session int, turns float64) *link {
 	if len(c.values) == 0 || d.load[session]+turns > d.roomiest() {
 		return nil
@@ -165,7 +174,7 @@ func (c *chain) foiled(d *drawing, at, session int, turns float64) *link {
 	return l
 }
 
-// tell has somebody want a value of an aspect, in the episode of its piece: that tells the thing.
+// tell has a person want a value of an aspect, in the episode of its piece: that tells the thing.
 func (d *drawing) tell(c *chain) {
 	s := slices.IndexFunc(c.links, func(l *link) bool { return l.What == saysValue })
 	session := c.links[s].session
@@ -185,7 +194,7 @@ func (d *drawing) befriend(l *link) {
 	}
 }
 
-// tells says whether somebody wants a thing.
+// tells says whether a person wants a thing.
 func (d *drawing) tells(things string) bool {
 	return slices.ContainsFunc(d.said, func(c *chain) bool {
 		return c.pieces[0].Things == things && slices.ContainsFunc(c.links, func(l *link) bool { return l.clue })
@@ -208,8 +217,9 @@ func (d *drawing) heard(c *chain) int {
 		want++ // the new value is said too late
 	}
 	if p := c.pieces[0]; p.Told == sessions.AsPlan && d.in(p.Things, p.Value) {
-		want--                                                // the other context is said
-		if len(c.values) > 0 && c.n == 1 && d.r.IntN(2) > 0 { // and its own once more; so one that is not planned is said more often
+		want-- // the other context is said
+		// and its own once more; so one that is not planned is said more often
+		if len(c.values) > 0 && c.n == 1 && d.r.IntN(2) > 0 {
 			want += repeats
 			c.values = append(slices.Repeat(c.values[:1], repeats), c.values...)
 		}
@@ -217,8 +227,8 @@ func (d *drawing) heard(c *chain) int {
 	return want
 }
 
-// surround draws where the foils of an aspect are said: each place among what is said of it alike. What is asked of a value
-// that changes later is said before; a change is as often the last word as any other.
+// surround draws where the foils of an aspect are said: each place among what is said of it alike. What is asked of a
+// value that changes later is said before; a change is as often the last word as any other.
 func (d *drawing) surround(c *chain, turns float64) {
 	want, change := d.heard(c), slices.IndexFunc(c.links, func(l *link) bool { return l.What == saysChange })
 	latest := slices.ContainsFunc(c.pieces, func(p *piece) bool { return p.Serves == across.ConflictResolution })
@@ -267,15 +277,16 @@ func (d *drawing) between(c *chain, at int) int {
 	}
 	best := from + d.r.IntN(to-from+1)
 	for s := from; s <= to; s++ {
-		if a, b := math.Ceil(d.load[s]), math.Floor(d.load[best]); a <= b && (a > d.load[s] || a < b) { // a foil that is to be paired
+		// a foil that is to be paired
+		if a, b := math.Ceil(d.load[s]), math.Floor(d.load[best]); a <= b && (a > d.load[s] || a < b) {
 			best = s
 		}
 	}
 	return best
 }
 
-// told words the foils: clues alone, others two in a turn, where they are about two aspects and one of them is said at no certain
-// place in its episode. What has no room is left out.
+// told words the foils: clues alone, others two in a turn, where they are about two aspects and one of them is said at
+// no certain place in its episode. What has no room is left out.
 func (d *drawing) told(all []*chain) []aside {
 	var out []aside
 	loose := make([][]*link, d.k.Count)
@@ -342,7 +353,8 @@ func (d *drawing) bound(l *link) bool {
 func (d *drawing) alone(l *link) string {
 	plan := d.list[l.foil.Piece].Told == sessions.AsPlan
 	for _, f := range corpus.Shuffled(d.r, d.f.Asides) {
-		if strings.Contains(f.Says, "{b}") || f.Plan != plan || f.Past && !l.of.past || l.clue && !strings.HasPrefix(f.Says, "{who} ") || f.Unwanted && l.clue {
+		if strings.Contains(f.Says, "{b}") || f.Plan != plan || f.Past && !l.of.past || l.clue && !strings.HasPrefix(f.Says,
+			"{who} ") || f.Unwanted && l.clue {
 			continue
 		}
 		if clause := d.filled(f, l.foil, nil, l.clue); fits(clause, d.k.UserRunes) {
@@ -388,5 +400,6 @@ func (d *drawing) filled(f asideFrame, a, b *foil, clue bool) string {
 			b.Who = ""
 		}
 	}
-	return strings.NewReplacer("{who}", who[0], "{other}", who[1], "{a}", a.Value, "{b}", second, "{things}", p.Things, "{thing}", p.Thing).Replace(f.Says)
+	return strings.NewReplacer("{who}", who[0], "{other}", who[1], "{a}", a.Value, "{b}", second, "{things}", p.Things,
+		"{thing}", p.Thing).Replace(f.Says)
 }

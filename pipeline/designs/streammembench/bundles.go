@@ -48,7 +48,8 @@ func (d *drawing) models(n int) {
 		if model == nil {
 			continue
 		}
-		x := piece{Thing: s.b.Thing, Things: s.b.Things, Domain: s.b.Domain, Aspect: s.tb.Noun, Value: s.a.Things, Polarity: sessions.Like,
+		x := piece{Thing: s.b.Thing, Things: s.b.Things, Domain: s.b.Domain, Aspect: s.tb.Noun, Value: s.a.Things,
+			Polarity: sessions.Like,
 			Strength: sessions.Normal, Told: sessions.ByLikeness, Choices: s.tb.Values, Session: -1}
 		if d.inUse(x.Things, x.Aspect) || !d.say(&x) {
 			continue
@@ -59,8 +60,8 @@ func (d *drawing) models(n int) {
 	}
 }
 
-// contexts draws two values of an aspect in two contexts, and the plan to use the next thing in the second (T7, scenario
-// change).
+// contexts draws two values of an aspect in two contexts, and the plan to use the next thing in the second (T7,
+// scenario change).
 func (d *drawing) contexts(wanted map[string]int) {
 	for _, p := range corpus.Shuffled(d.r, d.p.Preferences) {
 		if wanted[across.ScenarioChange] == 0 || wanted[typePlan] == 0 || !d.room(3) {
@@ -84,7 +85,8 @@ func (d *drawing) contexts(wanted map[string]int) {
 // within draws values of one aspect, in another context and in the given one; nil where no clause has room.
 func (d *drawing) within(p life.Preference, context string) (other, own *piece) {
 	for _, t := range corpus.Shuffled(d.r, p.Traits) {
-		shape := piece{Polarity: sessions.Like, Strength: sessions.Normal, Told: sessions.InContext, Context: context, Serves: across.ScenarioChange}
+		shape := piece{Polarity: sessions.Like, Strength: sessions.Normal, Told: sessions.InContext, Context: context,
+			Serves: across.ScenarioChange}
 		if own = d.about(p, t, shape); own == nil {
 			continue
 		}
@@ -101,8 +103,8 @@ func (d *drawing) within(p life.Preference, context string) (other, own *piece) 
 	return nil, nil
 }
 
-// bindings draws an aspect of a thing, by which another thing has a value as well, and a second aspect by which a question
-// tells the thing (T7, entity binding).
+// bindings draws an aspect of a thing, by which another thing has a value as well, and a second aspect by which a
+// question tells the thing (T7, entity binding).
 func (d *drawing) bindings(wanted map[string]int) {
 	bridge := []string{episode.FactRecall, episode.DetailPrecision}
 	for _, s := range d.shared() {
@@ -141,7 +143,8 @@ func (d *drawing) pairs(n int) {
 		}
 		var both []*piece
 		for _, t := range corpus.Shuffled(d.r, p.Traits) {
-			joined := slices.ContainsFunc(t.Values, func(v string) bool { return strings.Contains(v, " and ") }) // as options join two values
+			// as options join two values
+			joined := slices.ContainsFunc(t.Values, func(v string) bool { return strings.Contains(v, " and ") })
 			if x := d.about(p, t, liking(across.SlotCompleteness)); x != nil && len(both) < 2 && !joined {
 				both = append(both, x)
 			}
@@ -159,7 +162,8 @@ func (d *drawing) changed(things string) bool {
 	return slices.ContainsFunc(d.changes, func(i int) bool { return d.list[i].Things == things })
 }
 
-// change draws the value to which a piece changes and the reason; false where no clause has room. A reason is given once.
+// change draws the value to which a piece changes and the reason; false where no clause has room. A reason is given
+// once.
 func (d *drawing) change(p *piece) bool {
 	for _, v := range corpus.Shuffled(d.r, p.Choices) {
 		if v == p.Value || d.values[v] {

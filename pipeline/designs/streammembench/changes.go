@@ -36,7 +36,8 @@ func (d *drawing) more(flips int) {
 			return
 		}
 		early := p.Session >= 0 && p.Session < d.k.Count-1
-		if early && p.liked() && p.Flip == nil && !clue[i] && p.Serves != typePreference && len(p.Choices) > heard[p.Serves] && !d.changed(p.Things) && d.change(p) {
+		if early && p.liked() && p.Flip == nil && !clue[i] && p.Serves != typePreference &&
+			len(p.Choices) > heard[p.Serves] && !d.changed(p.Things) && d.change(p) {
 			d.changes = append(d.changes, i)
 		}
 	}
@@ -83,8 +84,8 @@ func (d *drawing) place() bool {
 	return false
 }
 
-// deal gives every session as many pieces as another, or one more. Pieces that change come rather early, and so do changes, so
-// that the questions about them may be asked many episodes later.
+// deal gives every session as many pieces as another, or one more. Pieces that change come rather early, and so do
+// changes, so that the questions about them may be asked many episodes later.
 func (d *drawing) deal() bool {
 	said := min(d.k.pieces(), len(d.list))
 	var places []int
@@ -205,8 +206,8 @@ func (d *drawing) until(i int) int {
 	return last
 }
 
-// worded puts one correction into every episode: into the shortest of its clauses that have room for it, one that rejects
-// (a dislike, which sorts in front of a like) first.
+// worded puts one correction into every episode: into the shortest of its clauses that have room for it, one that
+// rejects (a dislike, which sorts in front of a like) first.
 func worded(list []piece, episodes, runes int) {
 	for s := range episodes {
 		var fit []*piece
@@ -219,7 +220,8 @@ func worded(list []piece, episodes, runes int) {
 			continue
 		}
 		slices.SortStableFunc(fit, func(a, b *piece) int {
-			return cmp.Or(cmp.Compare(a.Polarity, b.Polarity), cmp.Compare(utf8.RuneCountInString(a.Clause), utf8.RuneCountInString(b.Clause)))
+			return cmp.Or(cmp.Compare(a.Polarity, b.Polarity), cmp.Compare(utf8.RuneCountInString(a.Clause),
+				utf8.RuneCountInString(b.Clause)))
 		})
 		fit[0].Clause = correction + fit[0].Clause
 	}

@@ -50,7 +50,8 @@ func madeBy(author func(llm.Model) llm.Model, seed uint64, workers int, set ...s
 	m := standin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
 	models := stage.Unaided(m, m.Panel(rec.Filters.Panel))
 	models.Author = author(m)
-	run := sessionstest.Run{Design: streammembench.Design{}, Recipe: rec, Scale: 1, Seed: seed, Models: models, Workers: workers}
+	run := sessionstest.Run{Design: streammembench.Design{}, Recipe: rec, Scale: 1, Seed: seed, Models: models,
+		Workers: workers}
 	return dir, run.Publish(context.Background(), dir)
 }
 
@@ -105,9 +106,11 @@ func TestRecipe_FullScaleCounts(t *testing.T) {
 				}
 			}
 		}
-		if len(families) != 13 || slices.Min(slices.Collect(maps.Values(families))) < 4 || across < 36 || len(p.Manifest.Shortfalls) > 0 ||
+		if len(families) != 13 || slices.Min(slices.Collect(maps.Values(families))) < 4 || across < 36 ||
+			len(p.Manifest.Shortfalls) > 0 ||
 			p.Manifest.Counts.Items.Accepted != 102 {
-			t.Errorf("seed %d: %v, %d across, %d accepted, short of %+v", seed+1, families, across, p.Manifest.Counts.Items.Accepted, p.Manifest.Shortfalls)
+			t.Errorf("seed %d: %v, %d across, %d accepted, short of %+v", seed+1, families, across,
+				p.Manifest.Counts.Items.Accepted, p.Manifest.Shortfalls)
 		}
 		r := check.Check(p.Input)
 		for _, f := range r.Findings {
@@ -161,7 +164,8 @@ func TestFits_BadKeys(t *testing.T) {
 			t.Fatal(err)
 		}
 		e := &stage.Env{Settings: pipeline.Settings{Recipe: rec, Scale: 1, Seed: 1}}
-		if _, err = (streammembench.Design{}).Fits(e); err == nil || !strings.Contains(err.Error(), "key "+c.key) || !strings.Contains(err.Error(), c.want) {
+		if _, err = (streammembench.Design{}).Fits(e); err == nil || !strings.Contains(err.Error(), "key "+c.key) ||
+			!strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %s and %s", c.set, err, c.key, c.want)
 		}
 	}

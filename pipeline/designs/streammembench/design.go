@@ -1,6 +1,6 @@
 // Package streammembench is the design of streams (StreamMemBench): a user, a pool of what they like and dislike, and
-// episodes in which they talk to an assistant and reveal it piece by piece, or change their mind. Beside that they say what
-// others want: wrong options are made of it. Questions come at the end of an episode. A corpus is a user's stream.
+// episodes in which they talk to an assistant and reveal it piece by piece, or change their mind. Next to that they say
+// what others want: wrong options are made of it. Questions come at the end of an episode. A corpus is a user's stream.
 //
 // A piece is an item of the pool that an episode reveals. A flip is a change of mind about a piece.
 package streammembench
@@ -54,7 +54,8 @@ type Section struct {
 
 // Section implements designs.Design.
 func (Design) Section() any {
-	return &Section{Users: 1, Count: 20, Focus: 5.1, Pool: 160, Flips: 0.16, First: corpus.NewDate(2025, 1, 6), SpanDays: 140, TurnsMin: 24,
+	return &Section{Users: 1, Count: 20, Focus: 5.1, Pool: 160, Flips: 0.16, First: corpus.NewDate(2025, 1, 6),
+		SpanDays: 140, TurnsMin: 24,
 		TurnsMax: 28, UserRunes: 50, Corrections: 1, Judge: byRules}
 }
 
@@ -65,8 +66,10 @@ func (k *Section) pieces() int { return int(math.Round(k.Focus * float64(k.Count
 func (Design) Tables() []output.Table {
 	return append(sessions.Tables(),
 		output.NewTable[sessions.Preference](output.Scaffold, "preferences", "what a user goes for").As(output.PoolItems),
-		output.NewTable[sessions.Dropped](output.Audit, "dropped", "a set or a session that was rejected before anything was asked about it"),
-		output.NewTable[sessions.PreferenceState](output.Scaffold, "preference_states", "a change of state of an item of a pool").As(output.PoolStates))
+		output.NewTable[sessions.Dropped](output.Audit, "dropped",
+			"a set or a session that was rejected before anything was asked about it"),
+		output.NewTable[sessions.PreferenceState](output.Scaffold, "preference_states",
+			"a change of state of an item of a pool").As(output.PoolStates))
 }
 
 // Rules implements designs.Design.
@@ -102,12 +105,15 @@ func (k *Section) sound(e *stage.Env) error {
 	case k.Users > len(sessions.Life().Users):
 		return wrong("episodes.users", "there are profiles of %d users; lower it to that", len(sessions.Life().Users))
 	case k.Pool < k.pieces():
-		return wrong("episodes.pool", "%d items, and %d episodes of %g pieces reveal %d; raise it to %d, or lower episodes.count or episodes.focus",
+		return wrong("episodes.pool",
+			"%d items, and %d episodes of %g pieces reveal %d; raise it to %d, or lower episodes.count or episodes.focus",
 			k.Pool, k.Count, k.Focus, k.pieces(), k.pieces())
 	case k.SpanDays < k.Count:
-		return wrong("episodes.span_days", "%d days have no room for %d episodes, one a day; raise it to %d", k.SpanDays, k.Count, k.Count)
+		return wrong("episodes.span_days", "%d days have no room for %d episodes, one a day; raise it to %d", k.SpanDays,
+			k.Count, k.Count)
 	case k.TurnsMin/2 < k.mostSays()+2:
-		return wrong("episodes.turns_min", "%d messages have no room for what an episode says in %d messages of the user; raise it to %d",
+		return wrong("episodes.turns_min",
+			"%d messages have no room for what an episode says in %d messages of the user; raise it to %d",
 			k.TurnsMin, k.mostSays()+2, 2*(k.mostSays()+2))
 	}
 	return sessions.Even(e.Recipe, "episodes.turns_min", k.TurnsMin, k.TurnsMax)
@@ -116,7 +122,7 @@ func (k *Section) sound(e *stage.Env) error {
 // mostSays is how many clauses an episode has at most.
 func (k *Section) mostSays() int { return int(math.Ceil(k.Focus)) + 2*mostFlips }
 
-// room is how many flips an episode has room for: what its shortest length leaves beside its pieces.
+// room is how many flips an episode has room for: what its shortest length leaves next to its pieces.
 func (k *Section) room() int { return (k.TurnsMin/2 - 2 - int(math.Ceil(k.Focus))) / 2 }
 
 // Shared implements designs.Design: the users and the assistant.
@@ -127,7 +133,8 @@ func (Design) Shared(e *stage.Env) stage.Steps {
 // Corpora implements designs.Design.
 func (Design) Corpora(e *stage.Env) ([]stage.Ref, error) { return planner{e}.refs(), nil }
 
-// Corpus implements designs.Design: the pool and the episodes of a user as planned, the episodes as text, and the world.
+// Corpus implements designs.Design: the pool and the episodes of a user as planned, the episodes as text, and the
+// world.
 func (d Design) Corpus(e *stage.Env, of stage.Ref) stage.Steps {
 	p := planner{e}
 	h := &sessions.History{Env: e, Planner: p, Of: of, Tables: d.Tables()}

@@ -32,7 +32,7 @@ func (a answers) piece(fact string) (sessions.Preference, *sessions.PreferenceSt
 	return sessions.Preference{}, nil
 }
 
-// names says whether a question names the things of an item, or, in their place, somebody who wants nothing else.
+// names says whether a question names the things of an item, or, in their place, a person who wants nothing else.
 func (a answers) names(question string, p sessions.Preference) bool {
 	if strings.Contains(question, p.Type) {
 		return true
@@ -76,12 +76,14 @@ func (a answers) of(it corpus.Item) string {
 	}
 	switch it.Family {
 	case "fact_recall", "detail_precision", "negation", "implicit_info":
-		if a.names(it.Question, p) && asks(*p.Aspect) && flip == nil && (p.Polarity == sessions.Dislike) == (it.Family == "negation" || strings.Contains(it.Question, "not want")) {
+		if a.names(it.Question, p) && asks(*p.Aspect) && flip == nil &&
+			(p.Polarity == sessions.Dislike) == (it.Family == "negation" || strings.Contains(it.Question, "not want")) {
 			return p.Value
 		}
 	case "preference":
 		p = a.named(func(p sessions.Preference) bool { return asks(p.Type, p.Value) })
-		return "You " + map[string]string{"like normal": "like", "like strong": "love", "dislike normal": "avoid", "dislike strong": "can't stand"}[p.Polarity+" "+p.Strength] + " them"
+		return "You " + map[string]string{"like normal": "like", "like strong": "love", "dislike normal": "avoid",
+			"dislike strong": "can't stand"}[p.Polarity+" "+p.Strength] + " them"
 	case "plan":
 		if asks(*p.Thing) && *p.Told == sessions.AsPlan {
 			return p.Value

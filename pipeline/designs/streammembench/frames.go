@@ -30,7 +30,7 @@ type frames struct {
 // asideFrame is how foils are said: one with its thing, or two without.
 type asideFrame struct {
 	Says     string
-	Unwanted bool // nobody wants it
+	Unwanted bool // no one wants it
 	Past     bool // the user wanted it long ago
 	Plan     bool // it is what the next thing is for; two may be of any kind
 }
@@ -72,7 +72,8 @@ func (p *piece) fill(frame string) string {
 	if p.Told == sessions.AsPlan {
 		context = p.Value
 	}
-	return strings.NewReplacer("{things}", p.Things, "{thing}", p.Thing, "{value}", p.Value, "{context}", context, "{aspect}", p.Aspect).Replace(frame)
+	return strings.NewReplacer("{things}", p.Things, "{thing}", p.Thing, "{value}", p.Value, "{context}", context,
+		"{aspect}", p.Aspect).Replace(frame)
 }
 
 // fits says whether a clause has room in a turn, with its stop.

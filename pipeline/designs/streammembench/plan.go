@@ -60,7 +60,8 @@ func (p planner) planOf(of stage.Ref) (*plan, error) {
 	d := newDrawing(k, sessions.Life(), source("pool"))
 	d.pool(p.wanted())
 	if !d.place() {
-		return nil, p.Recipe.Wrong("episodes.count", "%d pieces, %d of them said in %d episodes and %d flipped behind that, do not fit; raise it, or lower episodes.focus or episodes.flips",
+		return nil, p.Recipe.Wrong("episodes.count",
+			"%d pieces, %d of them said in %d episodes and %d flipped behind that, do not fit; raise it, or lower episodes.focus or episodes.flips",
 			len(d.list), k.pieces(), k.Count, len(d.changes))
 	}
 	if err := d.order(p.Recipe); err != nil {
@@ -105,8 +106,8 @@ func (d *drawing) episodes(r *rand.Rand) []episodePlan {
 	return out
 }
 
-// says are what the user says in an episode: pieces, flips and asides in a drawn order, a flip's reason right before it. What is
-// said of one aspect keeps its own.
+// says are what the user says in an episode: pieces, flips and asides in a drawn order, a flip's reason right before
+// it. What is said of one aspect keeps its own.
 func (d *drawing) says(episode int, r *rand.Rand) []said {
 	var list []*link
 	here := map[*chain][]*link{}

@@ -58,7 +58,8 @@ func (p *piece) slot() slot {
 
 // bond is what holds between the sessions of pieces.
 type bond struct {
-	apart, together bool // all sessions differ, or are one; else the first piece is said when the last of the others is, or before
+	// all sessions differ, or are one; else the first piece is said when the last of the others is, or before
+	apart, together bool
 	of              []int
 }
 
@@ -82,19 +83,24 @@ type drawing struct {
 }
 
 func newDrawing(k *Section, p *life.Pack, r *rand.Rand) *drawing {
-	return &drawing{k: k, p: p, r: r, f: wording(), taken: map[slot]bool{}, values: map[string]bool{}, things: map[string]int{}, most: k.pieces()}
+	return &drawing{k: k, p: p, r: r, f: wording(), taken: map[slot]bool{}, values: map[string]bool{},
+		things: map[string]int{}, most: k.pieces()}
 }
 
-// pool draws the pieces that the wanted questions need, those that are said beside them, and those that are never said.
+// pool draws the pieces that the wanted questions need, those that are said next to them, and those that are never
+// said.
 func (d *drawing) pool(wanted map[string]int) {
 	wanted = maps.Clone(wanted)
 	d.models(wanted[across.SlotMapping])
 	d.contexts(wanted)
 	d.bindings(wanted)
 	d.pairs(wanted[across.SlotCompleteness])
-	singles := []string{episode.Preference, episode.Plan, episode.FactRecall, episode.DetailPrecision, episode.ImplicitInfo, episode.Negation}
-	wanted[episode.Reasoning] -= wanted[across.EvolutionTiming] + wanted[across.ConflictResolution] // why those changed is asked too
-	for _, name := range append([]string{across.EvolutionTiming, across.ConflictResolution, episode.Reasoning}, singles...) {
+	singles := []string{episode.Preference, episode.Plan, episode.FactRecall, episode.DetailPrecision,
+		episode.ImplicitInfo, episode.Negation}
+	// why those changed is asked too
+	wanted[episode.Reasoning] -= wanted[across.EvolutionTiming] + wanted[across.ConflictResolution]
+	for _, name := range append([]string{across.EvolutionTiming, across.ConflictResolution, episode.Reasoning},
+		singles...) {
 		for n := wanted[name]; n > 0 && d.single(name); n-- {
 		}
 	}
@@ -128,8 +134,8 @@ func (d *drawing) keep(list ...*piece) int {
 	return first
 }
 
-// wanting are the kinds of things in the order in which they are tried: those that somebody else tells come first, then those of
-// which little is said, so that there is more to say of fewer things.
+// wanting are the kinds of things in the order in which they are tried: those that another person tells come first,
+// then those of which little is said, so that there is more to say of fewer things.
 func (d *drawing) wanting() []life.Preference {
 	list := corpus.Shuffled(d.r, d.p.Preferences)
 	weight := map[string]int{}
@@ -148,7 +154,8 @@ func (d *drawing) wanting() []life.Preference {
 
 // say words a piece; false where no clause has room or the slot is taken.
 func (d *drawing) say(p *piece) bool {
-	if d.taken[p.slot()] || p.Context != "" && d.taken[slot{things: p.Things, aspect: p.Aspect}] || d.values[p.Value] && p.Told != sessions.ByLikeness && p.Told != sessions.AsPlan {
+	if d.taken[p.slot()] || p.Context != "" && d.taken[slot{things: p.Things, aspect: p.Aspect}] || d.values[p.Value] &&
+		p.Told != sessions.ByLikeness && p.Told != sessions.AsPlan {
 		return false
 	}
 	for _, frame := range corpus.Shuffled(d.r, d.f.of(p)) {
@@ -175,11 +182,11 @@ func (d *drawing) about(p life.Preference, t life.Trait, shape piece) *piece {
 	return nil
 }
 
-// fewestChoices is how many values an aspect has at least: one, and three that nobody says.
+// fewestChoices is how many values an aspect has at least: one, and three that no one says.
 const fewestChoices = 4
 
-// fitting are the values with which a clause of a piece has room, and with which somebody may dislike it, or one turn hold two of
-// them: in whatever role a value is said, it has one length.
+// fitting are the values with which a clause of a piece has room, and with which a person may dislike it, or one turn
+// hold two of them: in whatever role a value is said, it has one length.
 func (d *drawing) fitting(p piece, values []string) []string {
 	worst := piece{Things: p.Things, Told: sessions.Plainly, Polarity: sessions.Dislike, Strength: sessions.Strong}
 	room := min(d.k.UserRunes/3+1, d.k.UserRunes-1-utf8.RuneCountInString(worst.fill(d.f.of(&worst)[0])))
@@ -236,14 +243,16 @@ func (d *drawing) single(name string) bool {
 	return false
 }
 
-// reject draws a value that is not wanted of an aspect of which another one is: both are said in one episode, and asked about by two types.
+// reject draws a value that is not wanted of an aspect of which another one is: both are said in one episode, and asked
+// about by two types.
 func (d *drawing) reject(shape piece) bool {
 	if shape.Polarity == sessions.Like || shape.Serves == typePreference || d.most > d.k.pieces() {
 		return false // the last: it is never said
 	}
 	for _, i := range d.r.Perm(len(d.list)) {
 		p := &d.list[i]
-		if !p.liked() || !slices.Contains(clued, p.Serves) || p.Serves == shape.Serves || d.taken[slot{p.Things, p.Aspect, "", true}] {
+		if !p.liked() || !slices.Contains(clued, p.Serves) || p.Serves == shape.Serves ||
+			d.taken[slot{p.Things, p.Aspect, "", true}] {
 			continue
 		}
 		x := shape
@@ -272,7 +281,8 @@ func (d *drawing) shape(name string) piece {
 	case episode.Negation:
 		shape.Polarity = sessions.Dislike
 	case episode.Preference: // each way to feel as often as another
-		shape.Polarity, shape.Strength = []string{sessions.Like, sessions.Dislike}[n%2], []string{sessions.Normal, sessions.Strong}[n/2%2]
+		shape.Polarity, shape.Strength = []string{sessions.Like, sessions.Dislike}[n%2], []string{sessions.Normal,
+			sessions.Strong}[n/2%2]
 	case episode.ImplicitInfo:
 		shape.Told, shape.Polarity = sessions.AsDeed, []string{sessions.Like, sessions.Dislike, sessions.Dislike}[n%3]
 	case across.EvolutionTiming, across.ConflictResolution, episode.Reasoning:
@@ -299,7 +309,8 @@ func (d *drawing) count(serves string) (n int) {
 func (d *drawing) plan(list []life.Preference) *piece {
 	for _, p := range list {
 		for _, c := range corpus.Shuffled(d.r, p.Contexts) {
-			x := piece{Thing: p.Thing, Things: p.Things, Domain: p.Domain, Aspect: sessions.NextUse, Value: c, Polarity: sessions.Like,
+			x := piece{Thing: p.Thing, Things: p.Things, Domain: p.Domain, Aspect: sessions.NextUse, Value: c,
+				Polarity: sessions.Like,
 				Strength: sessions.Normal, Told: sessions.AsPlan, Serves: typePlan, Session: -1}
 			if x.Choices = d.fitting(x, p.Contexts); len(x.Choices) >= fewestChoices && d.say(&x) {
 				return &x

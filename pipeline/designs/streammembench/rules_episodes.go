@@ -59,7 +59,10 @@ func isolated(v *view, expect rule.Expect) {
 		}
 	}
 	said := map[string]string{} // of the user, by episode
-	v.eachTurn(prompts.SideUser, func(s sessions.Session, _ int, m *corpus.Message) { said[s.SessionID] += sessions.Padded(m.Text) })
+	v.eachTurn(prompts.SideUser, func(s sessions.Session, _ int,
+		m *corpus.Message) {
+		said[s.SessionID] += sessions.Padded(m.Text)
+	})
 	v.eachTurn(prompts.SideAssistant, func(s sessions.Session, _ int, m *corpus.Message) {
 		text, found := sessions.Padded(m.Text), ""
 		for x := range values {
@@ -71,7 +74,7 @@ func isolated(v *view, expect rule.Expect) {
 	})
 }
 
-// doubled: no word of a message stands twice in a row.
+// doubled: no word of a message is twice in a row.
 func doubled(v *view, expect rule.Expect) {
 	for i := range v.Messages {
 		m, found, before := &v.Messages[i], "", ""

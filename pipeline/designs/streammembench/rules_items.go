@@ -27,14 +27,15 @@ func askedBehind(v *view, expect rule.Expect) {
 	}
 }
 
-// validUntil: the time until which an item may be asked is the first statement, from when it is asked on, of a fact that replaces
-// one of those that its gold rests on (T9).
+// validUntil: the time until which an item may be asked is the first statement, from when it is asked on, of a fact
+// that replaces one of those that its gold rests on (T9).
 func validUntil(v *view, expect rule.Expect) {
 	for _, it := range v.Accepted() {
 		var first corpus.Stamp
 		for i := range v.Facts {
 			f := &v.Facts[i]
-			if f.Supersedes == "" || !slices.ContainsFunc(it.Gold, func(g corpus.GoldAtom) bool { return slices.Contains(g.FactIDs, f.Supersedes) }) {
+			if f.Supersedes == "" || !slices.ContainsFunc(it.Gold,
+				func(g corpus.GoldAtom) bool { return slices.Contains(g.FactIDs, f.Supersedes) }) {
 				continue
 			}
 			for _, s := range v.Stating(f.ID) {
@@ -43,7 +44,8 @@ func validUntil(v *view, expect rule.Expect) {
 				}
 			}
 		}
-		expect(first == it.ValidUntil, "valid until "+it.ValidUntil.String(), "the first statement that changes its answer, "+first.String(), it.ID)
+		expect(first == it.ValidUntil, "valid until "+it.ValidUntil.String(), "the first statement that changes its answer, "+
+			first.String(), it.ID)
 	}
 }
 
@@ -69,7 +71,8 @@ func strategies(v *view, expect rule.Expect) {
 		expect(len(it.OptionKeys) == 4, fmt.Sprintf("%d options", len(it.OptionKeys)), "four", it.ID)
 		for _, k := range it.OptionKeys {
 			if k.Kind != corpus.OptionCorrect {
-				expect(slices.Contains(pooled.Strategies(), k.Strategy), fmt.Sprintf("option %s by %q", k.Letter, k.Strategy), "one of seven strategies", it.ID)
+				expect(slices.Contains(pooled.Strategies(), k.Strategy), fmt.Sprintf("option %s by %q", k.Letter, k.Strategy),
+					"one of seven strategies", it.ID)
 			}
 		}
 	}
@@ -96,7 +99,8 @@ func askedLater(v *view, expect rule.Expect) {
 		}
 	}
 	if len(v.Sessions) >= enough && len(items) >= enough {
-		expect(2*n >= len(items), fmt.Sprintf("%d of %d items %d episodes later", n, len(items), pooled.Later), "half of them", v.ID)
+		expect(2*n >= len(items), fmt.Sprintf("%d of %d items %d episodes later", n, len(items), pooled.Later),
+			"half of them", v.ID)
 	}
 }
 

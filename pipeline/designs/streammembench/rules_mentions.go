@@ -21,14 +21,15 @@ type mentioned struct {
 	all         bool // each of them was said
 }
 
-// joints are the words that options have beside the values that they are made of.
+// joints are the words that options have next to the values that they are made of.
 var joints = strings.NewReplacer("first ", "", ", then ", "|", "those with ", "", " and ", "|", "you ", "", " them", "")
 
 // mention finds the values of an option in the user's turns before a time.
 func (v *view) mention(option string, before corpus.Stamp) mentioned {
 	out := mentioned{all: true}
 	option = strings.ToLower(option)
-	if strings.HasPrefix(option, "first ") && strings.Contains(option, ", then ") || strings.HasPrefix(option, "those with ") || strings.HasPrefix(option, "you ") {
+	if strings.HasPrefix(option, "first ") && strings.Contains(option, ", then ") || strings.HasPrefix(option,
+		"those with ") || strings.HasPrefix(option, "you ") {
 		option = joints.Replace(option)
 	}
 	for part := range strings.SplitSeq(option, "|") {
@@ -64,12 +65,14 @@ func userTurns(v *sessions.View) []turn {
 	return out
 }
 
-// saidBefore: the user said each value of a wrong option before the item is asked, so that none stands out as never said.
+// saidBefore: the user said each value of a wrong option before the item is asked, so that none stands out as never
+// said.
 func saidBefore(v *view, expect rule.Expect) {
 	for _, it := range v.Accepted() {
 		for _, o := range it.Options {
 			if o.Letter != it.AnswerLetter {
-				expect(v.mention(o.Text, it.AskedAt).all, fmt.Sprintf("option %s, %q, was not said", o.Letter, o.Text), "values that the user said before", it.ID)
+				expect(v.mention(o.Text, it.AskedAt).all, fmt.Sprintf("option %s, %q, was not said", o.Letter, o.Text),
+					"values that the user said before", it.ID)
 			}
 		}
 	}
@@ -89,14 +92,15 @@ var mentionSolvers = []struct {
 	{"an option that was said", func(a, b mentioned) bool { return a.all && !b.all }},
 }
 
-// mentionAlpha is how likely chance explains what a solver reaches at least, and mentionFewest how many items a test needs.
+// mentionAlpha is how likely chance explains what a solver reaches at least, and mentionFewest how many items a test
+// needs.
 const (
 	mentionAlpha  = 0.001
 	mentionFewest = 100
 )
 
-// mentions: no solver that knows only when and how often options were said is right more often than by chance, over all items
-// and over those of a type (validity.md).
+// mentions: no solver that knows only when and how often options were said is right more often than by chance, over all
+// items and over those of a type (validity.md).
 func mentions(*output.Manifest) (look func(*view, rule.Expect), conclude func(*rule.Finding)) {
 	hits, chances := map[string][]float64{}, map[string][]float64{}
 	look = func(v *view, expect rule.Expect) {

@@ -15,8 +15,8 @@ import (
 	"memloom/prompts"
 )
 
-// flippable returns an item that may be flipped in the last episode, an order that comes too soon, and one of an item that is
-// never revealed.
+// flippable returns an item that may be flipped in the last episode, an order that comes too soon, and one of an item
+// that is never revealed.
 func flippable(t *testing.T, c *corpus.Corpus) (name, tooSoon, never string) {
 	t.Helper()
 	list, states, err := sessions.PoolOf(c)
@@ -29,7 +29,8 @@ func flippable(t *testing.T, c *corpus.Corpus) (name, tooSoon, never string) {
 		switch {
 		case len(rows) == 0:
 			never = "12 " + id
-		case *p.Told == sessions.Plainly && p.Polarity == sessions.Like && p.Serves != nil && *p.Serves == "conflict_resolution" && rows[0].SessionID > "S05" && rows[0].SessionID < "S20":
+		case *p.Told == sessions.Plainly && p.Polarity == sessions.Like && p.Serves != nil &&
+			*p.Serves == "conflict_resolution" && rows[0].SessionID > "S05" && rows[0].SessionID < "S20":
 			name, tooSoon = id, "3 "+id
 		}
 	}
@@ -55,7 +56,8 @@ func TestOrders_FlipTakesPlace(t *testing.T) {
 	found := false
 	for _, x := range list {
 		for _, s := range states[x.PreferenceID] {
-			found = found || x.Type+"/"+*x.Aspect == name && s.State == sessions.Flipped && s.SessionID == "S20" && *s.From == x.Value && *s.Reason != ""
+			found = found || x.Type+"/"+*x.Aspect == name && s.State == sessions.Flipped && s.SessionID == "S20" &&
+				*s.From == x.Value && *s.Reason != ""
 		}
 	}
 	if !found {
@@ -79,13 +81,15 @@ func TestOrders_RoomAndRefusals(t *testing.T) {
 			t.Fatal(err)
 		}
 		_, err = (streammembench.Design{}).Fits(&stage.Env{Settings: pipeline.Settings{Recipe: rec, Scale: 1, Seed: 1}})
-		if (err == nil) != (want == "") || err != nil && !(strings.Contains(err.Error(), want) && strings.Contains(err.Error(), "fit to be flipped: ")) {
+		if (err == nil) != (want == "") || err != nil && !(strings.Contains(err.Error(), want) &&
+			strings.Contains(err.Error(), "fit to be flipped: ")) {
 			t.Errorf("%s: %v, want %q", order, err, want)
 		}
 	}
 }
 
-// What the author is asked for an episode holds nothing of the pool but what is said in it, and nothing of the user's life (T3).
+// What the author is asked for an episode holds nothing of the pool but what is said in it, and nothing of the user's
+// life (T3).
 func TestPrompt_HoldsNoPersona(t *testing.T) {
 	p, err := whole()
 	if err != nil {
@@ -162,10 +166,16 @@ func message(n int, change func(*corpus.Message)) func(*corpus.Corpus, *output.M
 
 func mutations() []mutation {
 	return []mutation{
-		{"episodes alternate, and the user begins", "a turn of the other side", message(2, func(m *corpus.Message) { m.AuthorRole = prompts.SideAssistant })},
-		{"episodes have as many turns as the recipe asks for", "a turn is gone", func(c *corpus.Corpus, _ *output.Manifest) { c.Messages = c.Messages[1:] }},
-		{"episodes follow one another, one a day", "two change places", rows(sessions.TableSessions, func(l []sessions.Session) []sessions.Session { l[3], l[4] = l[4], l[3]; return l })},
-		{"the user's turns are short", "a long turn", message(0, func(m *corpus.Message) { m.Text = strings.Repeat("é", 51) })},
+		{"episodes alternate, and the user begins", "a turn of the other side",
+			message(2, func(m *corpus.Message) { m.AuthorRole = prompts.SideAssistant })},
+		{"episodes have as many turns as the recipe asks for", "a turn is gone", func(c *corpus.Corpus,
+			_ *output.Manifest) {
+			c.Messages = c.Messages[1:]
+		}},
+		{"episodes follow one another, one a day", "two change places", rows(sessions.TableSessions,
+			func(l []sessions.Session) []sessions.Session { l[3], l[4] = l[4], l[3]; return l })},
+		{"the user's turns are short", "a long turn",
+			message(0, func(m *corpus.Message) { m.Text = strings.Repeat("é", 51) })},
 		{"the user corrects or disagrees in every episode", "agrees", func(c *corpus.Corpus, _ *output.Manifest) {
 			for i := range c.Messages {
 				if m := &c.Messages[i]; m.SessionID == "S07" && prompts.Disagrees(m.Text) {
@@ -173,48 +183,64 @@ func mutations() []mutation {
 				}
 			}
 		}},
-		{"the assistant says nothing of the pool that the user has not said", "it knows the pool", func(c *corpus.Corpus, _ *output.Manifest) {
+		{"the assistant says nothing of the pool that the user has not said", "it knows the pool", func(c *corpus.Corpus,
+			_ *output.Manifest) {
 			list, _ := corpus.Rows[sessions.Preference](c, sessions.TablePreferences)
 			c.Messages[1].Text = "You want " + list[len(list)-1].Value + "."
 		}},
-		{"pieces are revealed once, by the user, in their episode", "another episode", states(func(l []sessions.PreferenceState) []sessions.PreferenceState {
-			l[0].SessionID = "S19"
-			return l
-		})},
-		{"pieces are revealed once, by the user, in their episode", "revealed again", states(func(l []sessions.PreferenceState) []sessions.PreferenceState {
-			return append(l, l[0])
-		})},
-		{"pieces are revealed once, by the user, in their episode", "said, and no piece", states(func(l []sessions.PreferenceState) []sessions.PreferenceState { return l[1:] })},
-		{"flips are of what was revealed, with a reason", "never revealed", states(func(l []sessions.PreferenceState) []sessions.PreferenceState {
-			id := firstFlip(l).PreferenceID
-			return slices.DeleteFunc(l, func(s sessions.PreferenceState) bool { return s.PreferenceID == id && s.State == sessions.Revealed })
-		})},
-		{"flips are of what was revealed, with a reason", "no reason", states(func(l []sessions.PreferenceState) []sessions.PreferenceState {
-			firstFlip(l).Reason = nil
-			return l
-		})},
-		{"flips are of what was revealed, with a reason", "twice in an episode", states(func(l []sessions.PreferenceState) []sessions.PreferenceState {
-			return append(l, *firstFlip(l))
-		})},
-		{"pieces and episodes are as many as the recipe asks for", "a piece less", states(func(l []sessions.PreferenceState) []sessions.PreferenceState { return l[1:] })},
-		{"questions come right after an episode, behind what they rest on", "an hour later", item(of("episode"), func(it *corpus.Item) { it.AskedAt += 60 })},
-		{"questions come right after an episode, behind what they rest on", "before it", func(c *corpus.Corpus, _ *output.Manifest) {
+		{"pieces are revealed once, by the user, in their episode", "another episode",
+			states(func(l []sessions.PreferenceState) []sessions.PreferenceState {
+				l[0].SessionID = "S19"
+				return l
+			})},
+		{"pieces are revealed once, by the user, in their episode", "revealed again",
+			states(func(l []sessions.PreferenceState) []sessions.PreferenceState {
+				return append(l, l[0])
+			})},
+		{"pieces are revealed once, by the user, in their episode", "said, and no piece",
+			states(func(l []sessions.PreferenceState) []sessions.PreferenceState { return l[1:] })},
+		{"flips are of what was revealed, with a reason", "never revealed",
+			states(func(l []sessions.PreferenceState) []sessions.PreferenceState {
+				id := firstFlip(l).PreferenceID
+				return slices.DeleteFunc(l, func(s sessions.PreferenceState) bool {
+					return s.PreferenceID == id &&
+						s.State == sessions.Revealed
+				})
+			})},
+		{"flips are of what was revealed, with a reason", "no reason",
+			states(func(l []sessions.PreferenceState) []sessions.PreferenceState {
+				firstFlip(l).Reason = nil
+				return l
+			})},
+		{"flips are of what was revealed, with a reason", "twice in an episode",
+			states(func(l []sessions.PreferenceState) []sessions.PreferenceState {
+				return append(l, *firstFlip(l))
+			})},
+		{"pieces and episodes are as many as the recipe asks for", "a piece less",
+			states(func(l []sessions.PreferenceState) []sessions.PreferenceState { return l[1:] })},
+		{"questions come right after an episode, behind what they rest on", "an hour later",
+			item(of("episode"), func(it *corpus.Item) { it.AskedAt += 60 })},
+		{"questions come right after an episode, behind what they rest on", "before it", func(c *corpus.Corpus,
+			_ *output.Manifest) {
 			for i := range c.Items {
 				c.Items[i].AskedAt = c.Messages[23].At + 1
 			}
 		}},
-		{"no word stands twice in a row", "a slip", message(3, func(m *corpus.Message) { m.Text = "I think that that will do." })},
-		{"the user said what the wrong options say, before they are asked", "never said", item(of("episode"), func(it *corpus.Item) {
-			for i := range it.Options {
-				it.Options[i].Text = "A zeppelin"
-			}
-		})},
+		{"no word stands twice in a row", "a slip",
+			message(3, func(m *corpus.Message) { m.Text = "I think that that will do." })},
+		{"the user said what the wrong options say, before they are asked", "never said",
+			item(of("episode"), func(it *corpus.Item) {
+				for i := range it.Options {
+					it.Options[i].Text = "A zeppelin"
+				}
+			})},
 		{"questions need two pieces on average", "one piece", func(c *corpus.Corpus, _ *output.Manifest) {
 			for i := range c.Items {
 				c.Items[i].Evidence = c.Items[i].Evidence[:1]
 			}
 		}},
-		{"when, and how often, options were said does not tell the answer", "only the answer was said", func(c *corpus.Corpus, _ *output.Manifest) {
+		{"when, and how often, options were said does not tell the answer", "only the answer was said", func(c *corpus.Corpus,
+			_ *output.Manifest) {
 			for i := range c.Items {
 				for k := range c.Items[i].Options {
 					if o := &c.Items[i].Options[k]; o.Letter != c.Items[i].AnswerLetter {
@@ -223,15 +249,19 @@ func mutations() []mutation {
 				}
 			}
 		}},
-		{"answers hold until they are no longer asked", "soon over", item(of("across"), func(it *corpus.Item) { it.ValidUntil = it.AskedAt + 60 })},
-		{"questions rest on one episode, or on two and more", "across one", item(of("across"), func(it *corpus.Item) { it.Evidence = it.Evidence[:1] })},
-		{"questions rest on one episode, or on two and more", "within two", item(of("across"), func(it *corpus.Item) { it.Category = "episode" })},
+		{"answers hold until they are no longer asked", "soon over",
+			item(of("across"), func(it *corpus.Item) { it.ValidUntil = it.AskedAt + 60 })},
+		{"questions rest on one episode, or on two and more", "across one",
+			item(of("across"), func(it *corpus.Item) { it.Evidence = it.Evidence[:1] })},
+		{"questions rest on one episode, or on two and more", "within two",
+			item(of("across"), func(it *corpus.Item) { it.Category = "episode" })},
 		{"distractors are made by a strategy", "by none", item(of("episode"), func(it *corpus.Item) {
 			for i := range it.OptionKeys {
 				it.OptionKeys[i].Strategy = ""
 			}
 		})},
-		{"distractors are made by a strategy", "three options", item(of("episode"), func(it *corpus.Item) { it.OptionKeys = it.OptionKeys[1:] })},
+		{"distractors are made by a strategy", "three options",
+			item(of("episode"), func(it *corpus.Item) { it.OptionKeys = it.OptionKeys[1:] })},
 		{"half of the questions come five episodes later", "asked at once", func(c *corpus.Corpus, _ *output.Manifest) {
 			for i := range c.Items {
 				c.Items[i].AskedAt = c.Messages[23].At + 1

@@ -14,12 +14,13 @@ import (
 // Len implements sessions.Plan.
 func (p *plan) Len() int { return len(p.Episodes) }
 
-// Brief implements sessions.Plan. The author is told what is said in the episode, and nothing else of the pool or of the user's
-// life, so that the assistant knows nothing that the user has not said in it (T3).
+// Brief implements sessions.Plan. The author is told what is said in the episode, and nothing else of the pool or of
+// the user's life, so that the assistant knows nothing that the user has not said in it (T3).
 func (p *plan) Brief(n int) sessions.Brief {
 	e := p.Episodes[n]
-	in := prompts.SessionIn{Type: prompts.SessionOrganising, Workflow: 1, Messages: len(e.Gaps) + 1, Topic: e.Topic, Purpose: e.Purpose,
-		Offers: e.Offers, UserRunes: p.keys.UserRunes, Corrections: p.keys.Corrections}
+	in := prompts.SessionIn{Type: prompts.SessionOrganising, Workflow: 1, Messages: len(e.Gaps) + 1, Topic: e.Topic,
+		Purpose: e.Purpose,
+		Offers:  e.Offers, UserRunes: p.keys.UserRunes, Corrections: p.keys.Corrections}
 	b := sessions.Brief{When: e.When, Judged: p.keys.Judge == byChecker,
 		Row:    sessions.Session{Shape: shape, Type: in.Type, Workflow: 1, Purpose: e.Purpose},
 		Matter: sessions.Matter{Kind: "personal", Domain: p.domain(e), Scenario: e.Topic}}
@@ -60,8 +61,8 @@ func (p *plan) domain(e episodePlan) string {
 	return cmp.Or(best, "lifestyle")
 }
 
-// The names of the facts of an item before facts are numbered: its value, how the user feels about it, the value to which it
-// changes, and why.
+// The names of the facts of an item before facts are numbered: its value, how the user feels about it, the value to
+// which it changes, and why.
 func factOf(piece int, what string) string { return fmt.Sprintf("f%03d-%s", piece, what) }
 
 const saysFeeling = "feeling"
@@ -80,8 +81,8 @@ func (p *piece) predicate() string {
 // feeling is how the user feels about a value, in the word that says so.
 func (p *piece) feeling() string { return feelings[[2]string{p.Polarity, p.Strength}] }
 
-// Facts implements sessions.Plan: of each item its value, and, where they are said, how the user feels about it, the value to
-// which it changes and why.
+// Facts implements sessions.Plan: of each item its value, and, where they are said, how the user feels about it, the
+// value to which it changes and why.
 func (p *plan) Facts() []corpus.Fact {
 	var out []corpus.Fact
 	for i := range p.Pool {
@@ -145,8 +146,8 @@ func (a *aside) say(n int) prompts.Say {
 	return out
 }
 
-// Rows implements sessions.Plan: the pool and its states. A flip that the text states without its reason, or of an item that
-// was not revealed, is none.
+// Rows implements sessions.Plan: the pool and its states. A flip that the text states without its reason, or of an item
+// that was not revealed, is none.
 func (p *plan) Rows(w *sessions.World) error {
 	stated, revealed := map[string]bool{}, map[int]bool{}
 	for _, m := range w.Corpus.Plan {
@@ -167,7 +168,8 @@ func (p *plan) Rows(w *sessions.World) error {
 		}
 	}
 	items := p.items(w.User)
-	w.IDs["preference"] = corpus.Dense("R", sessions.Names(items, func(x sessions.Preference) string { return x.PreferenceID }))
+	w.IDs["preference"] = corpus.Dense("R",
+		sessions.Names(items, func(x sessions.Preference) string { return x.PreferenceID }))
 	return errors.Join(corpus.SetRows(w.Corpus, sessions.TablePreferences, items),
 		corpus.SetRows(w.Corpus, sessions.TableStates, states), corpus.SetRows(w.Corpus, sessions.TableDropped, w.Dropped()))
 }
@@ -175,7 +177,8 @@ func (p *plan) Rows(w *sessions.World) error {
 // state is the row of a say that reveals or flips an item.
 func (p *plan) state(session string, s said) sessions.PreferenceState {
 	x := &p.Pool[s.Piece]
-	row := sessions.PreferenceState{PreferenceID: itemID(s.Piece), SessionID: session, State: sessions.Revealed, To: x.Value,
+	row := sessions.PreferenceState{PreferenceID: itemID(s.Piece), SessionID: session, State: sessions.Revealed,
+		To:     x.Value,
 		FactID: factOf(s.Piece, s.What)}
 	if s.What == saysChange {
 		why := factOf(s.Piece, saysReason)
@@ -195,8 +198,10 @@ func (p *plan) items(user string) []sessions.Preference {
 		if x.Session < 0 {
 			x.Serves = ""
 		}
-		out = append(out, sessions.Preference{PreferenceID: itemID(i), UserID: user, Domain: x.Domain, Type: x.Things, Value: x.Value, Polarity: x.Polarity,
-			Strength: x.Strength, FactID: factOf(i, saysValue), Aspect: optional(x.Aspect), Context: optional(x.Context), Told: optional(x.Told),
+		out = append(out, sessions.Preference{PreferenceID: itemID(i), UserID: user, Domain: x.Domain, Type: x.Things,
+			Value: x.Value, Polarity: x.Polarity,
+			Strength: x.Strength, FactID: factOf(i, saysValue), Aspect: optional(x.Aspect), Context: optional(x.Context),
+			Told:   optional(x.Told),
 			Serves: optional(x.Serves), Thing: optional(x.Thing), Choices: x.Choices})
 	}
 	return out

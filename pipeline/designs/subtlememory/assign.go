@@ -10,9 +10,9 @@ import (
 	"memloom/internal/seeds"
 )
 
-// assign gives the chosen sets to users: none twice, no two of one topic to one user, none that speaks of a thing in which
-// the user goes for something (S6). One that fits nobody is replaced by a spare one of its subtype and domain. missing
-// says, by subtype, how many could not be given.
+// assign gives the chosen sets to users: none twice, no two of one topic to one user, none that speaks of a thing in
+// which the user goes for something (S6). One that fits no one is replaced by a spare one of its subtype and domain.
+// missing says, by subtype, how many could not be given.
 func assign(r *rand.Rand, p *life.Pack, users []deal, chosen, spare []seeds.Candidate, quota [][]int) (missing []int) {
 	a := newAssigning(p, users, quota)
 	of := map[string]int{}
@@ -47,7 +47,8 @@ type assigning struct {
 }
 
 func newAssigning(p *life.Pack, users []deal, quota [][]int) *assigning {
-	a := &assigning{users: users, quota: quota, topics: make([]map[string]bool, len(users)), things: make([][]string, len(users))}
+	a := &assigning{users: users, quota: quota, topics: make([]map[string]bool, len(users)), things: make([][]string,
+		len(users))}
 	for i, d := range users {
 		a.topics[i] = map[string]bool{}
 		for _, c := range d.Preferences {
@@ -105,7 +106,10 @@ func (a *assigning) exchange(c seeds.Candidate) bool {
 			if owner == taker || !a.free(owner, c) {
 				continue
 			}
-			k := slices.IndexFunc(a.users[owner].World, func(x seeds.Candidate) bool { return x.Subtype == c.Subtype && a.free(taker, x) })
+			k := slices.IndexFunc(a.users[owner].World, func(x seeds.Candidate) bool {
+				return x.Subtype == c.Subtype &&
+					a.free(taker, x)
+			})
 			if k < 0 {
 				continue
 			}

@@ -34,7 +34,8 @@ var tenth = sync.OnceValues(func() (*sessionstest.Corpus, error) {
 		return nil, err
 	}
 	m := standin.New(prompts.NewTasks(corpus.NewLexicon(nil, nil)))
-	run := sessionstest.Run{Design: d, Recipe: rec, Scale: 0.1, Seed: 1, Workers: 2, Models: stage.Unaided(m, m.Panel(rec.Filters.Panel))}
+	run := sessionstest.Run{Design: d, Recipe: rec, Scale: 0.1, Seed: 1, Workers: 2, Models: stage.Unaided(m,
+		m.Panel(rec.Filters.Panel))}
 	run.Missed = func(shared, c *corpus.Corpus) []output.Target {
 		asked := map[string]float64{}
 		for key, n := range rec.Own.(*subtlememory.Section).Wanted() {

@@ -68,8 +68,9 @@ func (p planner) seedUnits(context.Context) ([]exec.Unit, error) {
 func seedRows(list []seeds.Seed) []sessions.Seed {
 	var out []sessions.Seed
 	for _, s := range list {
-		out = append(out, sessions.Seed{SeedID: s.ID, Source: filepath.Base(s.Source), Shape: string(s.Shape), Entries: int32(len(s.Entries)),
-			Kept: s.Kept, Question: sessions.Optional(s.Question), Reason: sessions.Optional(s.Reason)})
+		out = append(out, sessions.Seed{SeedID: s.ID, Source: filepath.Base(s.Source), Shape: string(s.Shape),
+			Entries: int32(len(s.Entries)),
+			Kept:    s.Kept, Question: sessions.Optional(s.Question), Reason: sessions.Optional(s.Reason)})
 	}
 	return out
 }
@@ -90,7 +91,7 @@ func (p planner) candidates() ([]seeds.Candidate, error) {
 // eachOfCell is how many sets are invented of each domain and subtype, for the dealing to choose from.
 const eachOfCell = 45
 
-// unsayable says whether a fact of a set cannot stand in a sentence as it is: a value that begins with a sign, such as a
+// unsayable says whether a fact of a set cannot be in a sentence as it is: a value that begins with a sign, such as a
 // suffix of files, or holds one that parts sentences or lists, or a number that reads as another value than the fact's.
 func unsayable(c seeds.Candidate) bool {
 	var names, units []string
@@ -113,7 +114,8 @@ func unsayable(c seeds.Candidate) bool {
 			return s.Surface != seeds.Shown(f.Value) && s.Surface != seeds.Shown(f.From)
 		}
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) || strings.ContainsAny(f.Value.Text, ",;:") ||
-			c.Subtype == seeds.Conflict && (strings.ContainsAny(f.Value.Text, ".&") || f.Value.Text == "NO") || slices.ContainsFunc(corpus.Uncovered(clauseOf(f.Text), lastDay, lex, nil), stray)
+			c.Subtype == seeds.Conflict && (strings.ContainsAny(f.Value.Text, ".&") || f.Value.Text == "NO") ||
+			slices.ContainsFunc(corpus.Uncovered(clauseOf(f.Text), lastDay, lex, nil), stray)
 	})
 }
 
@@ -123,8 +125,8 @@ const leastOfTriple = 4
 // lastDay is a day after all that the tables of knowledge know.
 var lastDay = corpus.NewDate(2024, 12, 31)
 
-// deals deals kinds of things and sets about the world to the users: counts by subtype and by domain are the recipe's, and
-// every user gets equal parts, rounded.
+// deals deals kinds of things and sets about the world to the users: counts by subtype and by domain are the recipe's,
+// and every user gets equal parts, rounded.
 func (x planner) deals(p *life.Pack, world []seeds.Candidate) dealing {
 	k, r := x.keys(), x.Source("seeds")("deal")
 	users := make([]deal, k.Count)
@@ -163,8 +165,8 @@ func (x planner) deals(p *life.Pack, world []seeds.Candidate) dealing {
 	return out
 }
 
-// spread deals numbers to users in equal parts. What is left of one goes on where the one before it ended, so that the sums
-// of the users differ by one at most.
+// spread deals numbers to users in equal parts. What is left of one goes on where the one before it ended, so that the
+// sums of the users differ by one at most.
 func spread(numbers []int, users int) [][]int {
 	out := make([][]int, users)
 	for i := range out {
@@ -183,8 +185,8 @@ func spread(numbers []int, users int) [][]int {
 	return out
 }
 
-// preferences draws kinds of things for each user: so many of each domain, with subtypes dealt to them at random. No user
-// gets one twice. Where a domain has too few, the user gets one of another.
+// preferences draws kinds of things for each user: so many of each domain, with subtypes dealt to them at random. No
+// user gets one twice. Where a domain has too few, the user gets one of another.
 func preferences(r *rand.Rand, p *life.Pack, subtype, domain [][]int) [][]chosen {
 	out := make([][]chosen, len(subtype))
 	for i := range out {
@@ -231,8 +233,8 @@ func selected(r *rand.Rand, world []seeds.Candidate, subtype, domain []int) (out
 	return out, missing
 }
 
-// fromOwn draws sets of the user's files, which come before the program's own, and takes them off the counts by subtype. Their
-// files do not say of which domain they are.
+// fromOwn draws sets of the user's files, which come before the program's own, and takes them off the counts by
+// subtype. Their files do not say of which domain they are.
 func fromOwn(r *rand.Rand, world []seeds.Candidate, subtype []int) (chosen, rest []seeds.Candidate) {
 	for _, c := range corpus.Shuffled(r, world) {
 		s := slices.Index(seeds.Subtypes(), c.Subtype)
@@ -241,20 +243,26 @@ func fromOwn(r *rand.Rand, world []seeds.Candidate, subtype []int) (chosen, rest
 			chosen = append(chosen, c)
 		}
 	}
-	return chosen, slices.DeleteFunc(slices.Clone(world), func(c seeds.Candidate) bool { return strings.HasPrefix(c.ID, fileMark) })
+	return chosen, slices.DeleteFunc(slices.Clone(world), func(c seeds.Candidate) bool {
+		return strings.HasPrefix(c.ID,
+			fileMark)
+	})
 }
 
 // cell is a subtype and a domain, by their numbers.
 type cell struct{ subtype, domain int }
 
-// filled finds how many of each cell are taken so that both margins come out as far as what is available allows: each goes
-// where its domain has room, or makes room where another subtype of that domain has a cell elsewhere.
+// filled finds how many of each cell are taken so that both margins come out as far as what is available allows: each
+// goes where its domain has room, or makes room where another subtype of that domain has a cell elsewhere.
 func filled(subtype, domain []int, available func(cell) int) (taken map[cell]int, missing []int) {
 	f := &filling{room: slices.Clone(domain), subtypes: len(subtype), available: available, taken: map[cell]int{}}
 	missing = make([]int, len(subtype))
 	left := slices.Clone(subtype)
 	for range sum(subtype) { // in turns, so that no domain is of one subtype
-		s := slices.MaxFunc(numbers(len(left)), func(a, b int) int { return left[a]*max(subtype[b], 1) - left[b]*max(subtype[a], 1) })
+		s := slices.MaxFunc(numbers(len(left)), func(a, b int) int {
+			return left[a]*max(subtype[b],
+				1) - left[b]*max(subtype[a], 1)
+		})
 		if left[s]--; !f.place(s, make([]bool, len(domain))) {
 			missing[s]++
 		}

@@ -15,7 +15,8 @@ import (
 	"memloom/pipeline/stage"
 )
 
-// TestSpread_SumsAndBalance: every number is dealt whole, in parts that differ by one at most, and so are the users' sums.
+// TestSpread_SumsAndBalance: every number is dealt whole, in parts that differ by one at most, and so are the users'
+// sums.
 func TestSpread_SumsAndBalance(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		numbers := rapid.SliceOfN(rapid.IntRange(0, 300), 1, 8).Draw(t, "numbers")
@@ -40,8 +41,8 @@ func TestSpread_SumsAndBalance(t *testing.T) {
 	})
 }
 
-// TestFilled_KeepsBothMargins: no cell takes more than there is, no margin is passed, and nothing is missing that could be
-// placed by moving what is taken.
+// TestFilled_KeepsBothMargins: no cell takes more than there is, no margin is passed, and nothing is missing that could
+// be placed by moving what is taken.
 func TestFilled_KeepsBothMargins(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		subtype := rapid.SliceOfN(rapid.IntRange(0, 12), 1, 4).Draw(t, "subtype")
@@ -104,14 +105,15 @@ func TestDeals_MissingSets(t *testing.T) {
 		t.Fatalf("shortfalls %+v, want one of any_one and one of temporal", short)
 	}
 	for _, x := range short {
-		if x.Got != made[x.Stratum] || x.Wanted != k.Wanted()[x.Stratum] || x.Got >= x.Wanted || x.Reason == "" || !strings.Contains(x.Knob, fmt.Sprintf("lower %s to %d", x.Stratum, x.Got)) {
+		if x.Got != made[x.Stratum] || x.Wanted != k.Wanted()[x.Stratum] || x.Got >= x.Wanted || x.Reason == "" ||
+			!strings.Contains(x.Knob, fmt.Sprintf("lower %s to %d", x.Stratum, x.Got)) {
 			t.Errorf("%+v, and there are %d", x, made[x.Stratum])
 		}
 	}
 }
 
-// TestDeals_PublishedCounts: at full scale every count by origin, subtype and domain comes out, no set is used twice, no
-// user has two of a topic or of a kind of thing, and users get equal parts (S3, S6, S7).
+// TestDeals_PublishedCounts: at full scale every count by origin, subtype and domain comes out, no set is used twice,
+// no user has two of a topic or of a kind of thing, and users get equal parts (S3, S6, S7).
 func TestDeals_PublishedCounts(t *testing.T) {
 	t.Parallel()
 	p, err := life.Builtin()
@@ -169,8 +171,8 @@ func TestDeals_PublishedCounts(t *testing.T) {
 	}
 }
 
-// TestPlan_KeepsSetsApart: two sessions of one set have others between them, no two sessions overlap, and those of temporal
-// sets do not stand in the order of their dates (S6).
+// TestPlan_KeepsSetsApart: two sessions of one set have others between them, no two sessions overlap, and those of
+// temporal sets do not be in the order of their dates (S6).
 func TestPlan_KeepsSetsApart(t *testing.T) {
 	t.Parallel()
 	p, err := life.Builtin()

@@ -45,7 +45,8 @@ type Section struct {
 
 // Section implements designs.Design.
 func (Design) Section() any {
-	return &Section{Count: 1, First: corpus.NewDate(2025, 1, 6), SpanDays: 365, Knowledge: true, Wording: sessions.FromPack, TurnsMin: 10, TurnsMax: 14,
+	return &Section{Count: 1, First: corpus.NewDate(2025, 1, 6), SpanDays: 365, Knowledge: true,
+		Wording: sessions.FromPack, TurnsMin: 10, TurnsMax: 14,
 		Words: 55, Apart: 3}
 }
 
@@ -56,7 +57,8 @@ func (Design) Tables() []output.Table {
 		output.NewTable[sessions.Variant](output.Scaffold, "variants", "one of a set's statements"),
 		output.NewTable[sessions.Preference](output.Scaffold, "preferences", "what a user goes for"),
 		output.NewTable[sessions.Seed](output.Scaffold, "seeds", "a record of a file of seeds, and what became of it"),
-		output.NewTable[sessions.Dropped](output.Audit, "dropped", "a set or a session that was rejected before anything was asked about it"))
+		output.NewTable[sessions.Dropped](output.Audit, "dropped",
+			"a set or a session that was rejected before anything was asked about it"))
 }
 
 // Rules implements designs.Design.

@@ -16,8 +16,8 @@ const fileMark = "file:"
 // unclassified is the domain of a seed whose file does not say it.
 const unclassified = "unclassified"
 
-// fromFiles reads the user's files of seeds (S1): the sets that they give, and every seed with what became of it. A file that
-// is not of its shape is an error with file, line, record and key.
+// fromFiles reads the user's files of seeds (S1): the sets that they give, and every seed with what became of it. A
+// file that is not of its shape is an error with file, line, record and key.
 func (p planner) fromFiles() (out []seeds.Candidate, all []seeds.Seed, err error) {
 	for _, shape := range slices.Sorted(maps.Keys(p.keys().Seeds)) {
 		for seed, err := range seeds.ReadFile(seeds.Shape(shape), p.keys().Seeds[shape]) {
@@ -55,7 +55,10 @@ func candidate(s seeds.Seed) (c seeds.Candidate, why string) {
 		c.Subtype = seeds.AnyOne
 	case seeds.FanOutQA:
 		c.Subtype, c.Op = seeds.MultiEvidence, seeds.OpMatch
-		entries = slices.DeleteFunc(slices.Clone(entries), func(e seeds.Entry) bool { return !strings.Contains(s.Answer, e.Value) })
+		entries = slices.DeleteFunc(slices.Clone(entries), func(e seeds.Entry) bool {
+			return !strings.Contains(s.Answer,
+				e.Value)
+		})
 	default:
 		return c, "no set can be made of it without a chat model"
 	}
@@ -99,14 +102,16 @@ func statedIn(s seeds.Seed, subtype seeds.Subtype, e seeds.Entry, n int) seeds.S
 	case seeds.MultiEvidence:
 		ask = bare(e.Text)
 	case seeds.AnyOne:
-		if words := len(strings.Fields(e.Text)); words <= mostOfStatement && strings.Contains(e.Text, e.Value) && !strings.ContainsAny(e.Text, ":;\n") {
+		if words := len(strings.Fields(e.Text)); words <= mostOfStatement && strings.Contains(e.Text, e.Value) &&
+			!strings.ContainsAny(e.Text, ":;\n") {
 			f.Text = strings.TrimSuffix(e.Text, ".") + "."
 			return f
 		}
 	}
 	f.Text = fmt.Sprintf(askedFrames[n%len(askedFrames)], lowered(ask, asking), e.Value)
 	if subtype == seeds.Temporal {
-		f.Text = fmt.Sprintf("From %s on, to the question %s the answer is %s.", seeds.Shown(f.From), lowered(ask, asking), e.Value)
+		f.Text = fmt.Sprintf("From %s on, to the question %s the answer is %s.", seeds.Shown(f.From), lowered(ask, asking),
+			e.Value)
 	}
 	return f
 }

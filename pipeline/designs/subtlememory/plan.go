@@ -32,10 +32,10 @@ type planned struct {
 	Facts    []corpus.Fact `json:"facts"`
 	Others   []other       `json:"others,omitempty"`
 
-	own map[string]bound // what nobody asks about and the user goes for, by noun
+	own map[string]bound // what no one asks about and the user goes for, by noun
 }
 
-// other is a value that somebody else goes for: a form prints it, and the history says it.
+// other is a value that another person goes for: a form prints it, and the history says it.
 type other struct {
 	Noun  string `json:"noun"`
 	Value string `json:"value"`
@@ -75,7 +75,7 @@ type drawing struct {
 	user  life.User
 	r     *rand.Rand
 	given deal
-	world *seeds.Drawing // of what nobody asks about
+	world *seeds.Drawing // of what no one asks about
 }
 
 func (x *drawing) sets() []planned {
@@ -101,8 +101,9 @@ const (
 // ofUser makes a set of what a user goes for in a kind of thing.
 func (x *drawing) ofUser(id string, p life.Preference, subtype seeds.Subtype) planned {
 	thing, things := p.Thing, p.Things
-	out := planned{Set: sessions.Set{SetID: id, Origin: corpus.OfUser, Relation: string(subtype.Relation()), Subtype: string(subtype),
-		Target: fmt.Sprintf("What does %s go for in %s?", x.user.Name, things), Domain: p.Domain,
+	out := planned{Set: sessions.Set{SetID: id, Origin: corpus.OfUser, Relation: string(subtype.Relation()),
+		Subtype: string(subtype),
+		Target:  fmt.Sprintf("What does %s go for in %s?", x.user.Name, things), Domain: p.Domain,
 		Case:   life.Wording().Together(string(subtype), x.user.Name, p),
 		SeedID: "life/" + p.Key, Thing: &thing, Things: &things, Subjects: []string{thing}}, own: map[string]bound{}}
 	traits, right := 1, 1 // right: values that are right for something
@@ -120,7 +121,8 @@ func (x *drawing) ofUser(id string, p life.Preference, subtype seeds.Subtype) pl
 			out.Others = append(out.Others, other{t.Noun, value})
 		}
 		x.variants(&out, p, t, subtype, v)
-		out.Set.Fields = append(out.Set.Fields, sessions.Field{Predicate: t.Noun, Noun: t.Noun, Values: corpus.Shuffled(x.r, v)})
+		out.Set.Fields = append(out.Set.Fields, sessions.Field{Predicate: t.Noun, Noun: t.Noun, Values: corpus.Shuffled(x.r,
+			v)})
 	}
 	return out
 }
@@ -150,8 +152,8 @@ func (x *drawing) variants(out *planned, p life.Preference, t life.Trait, subtyp
 	}
 }
 
-// The shares of any-one and contradictory sets that hold in a context, or from a date on, of a hundred: as among those that
-// look like them. Asides hold as often so as all variants do.
+// The shares of any-one and contradictory sets that hold in a context, or from a date on, of a hundred: as among those
+// that look like them. Asides hold as often so as all variants do.
 const (
 	inContext, withDate       = 52, 48
 	asideContext, asideDated  = 34, 39
@@ -202,7 +204,8 @@ func (x *drawing) shows(out *planned, p life.Preference, t life.Trait, b bound) 
 	}
 	says := x.sign(out, p, t, b, life.Me, corpus.Pick(x.r, life.Wording().People), taken)
 	s := life.Shown{Name: x.user.Name, Value: b.value, Context: b.context, When: says.From}
-	v := sessions.Variant{Sentence: life.Wording().Sentence(p, s), Hidden: true, Condition: sessions.Optional(b.context), Sign: &says.Surface}
+	v := sessions.Variant{Sentence: life.Wording().Sentence(p, s), Hidden: true, Condition: sessions.Optional(b.context),
+		Sign: &says.Surface}
 	if says.From != "" {
 		asOf := b.since.Canonical()
 		v.AsOf = &asOf
@@ -211,11 +214,12 @@ func (x *drawing) shows(out *planned, p life.Preference, t life.Trait, b bound) 
 	return says.FactID
 }
 
-// sign says by a sign what somebody goes for, in a frame that is not taken, and adds the fact.
+// sign says by a sign what a person goes for, in a frame that is not taken, and adds the fact.
 func (x *drawing) sign(out *planned, p life.Preference, t life.Trait, b bound, whose, beside string, taken []int) said {
 	w := life.Wording()
 	frames := slices.DeleteFunc(x.r.Perm(len(w.Shown)), func(i int) bool { return slices.Contains(taken, i) })
-	f := corpus.Fact{SubjectID: p.Thing, Predicate: t.Noun, Value: corpus.TextValue(corpus.KindEnum, b.value), Condition: b.context, From: x.k.First}
+	f := corpus.Fact{SubjectID: p.Thing, Predicate: t.Noun, Value: corpus.TextValue(corpus.KindEnum, b.value),
+		Condition: b.context, From: x.k.First}
 	if whose != life.Me {
 		f.SubjectID = whose + "'s " + p.Thing
 	}
@@ -225,8 +229,9 @@ func (x *drawing) sign(out *planned, p life.Preference, t life.Trait, b bound, w
 		says.FromID = out.fact(corpus.Fact{SubjectID: f.SubjectID, Predicate: predFrom, Value: b.since, From: x.k.First})
 	}
 	says.FactID = out.fact(f)
-	for _, says.Frame = range frames { // the first in which no word stands twice
-		says.Clause = w.Clause(says.Frame, life.Sign{Words: says.Surface, Whose: whose, Beside: beside, Context: b.context, When: says.From})
+	for _, says.Frame = range frames { // the first in which no word is twice
+		says.Clause = w.Clause(says.Frame, life.Sign{Words: says.Surface, Whose: whose, Beside: beside, Context: b.context,
+			When: says.From})
 		if !prompts.Doubled(says.Clause) {
 			break
 		}
@@ -265,8 +270,10 @@ func monthOf(n int) corpus.Value {
 
 // ofWorld makes a set about the world of a candidate.
 func (x *drawing) ofWorld(id string, c seeds.Candidate) planned {
-	out := planned{Set: sessions.Set{SetID: id, Origin: corpus.OfWorld, Relation: string(c.Relation), Subtype: string(c.Subtype),
-		Target: c.Target, Case: c.Target, Domain: c.Domain, SeedID: "knowledge/" + c.ID, Operation: sessions.Optional(string(c.Op))}}
+	out := planned{Set: sessions.Set{SetID: id, Origin: corpus.OfWorld, Relation: string(c.Relation),
+		Subtype: string(c.Subtype),
+		Target:  c.Target, Case: c.Target, Domain: c.Domain, SeedID: "knowledge/" + c.ID,
+		Operation: sessions.Optional(string(c.Op))}}
 	ids := map[string]string{} // row → fact
 	last, side := "", x.side()
 	for _, s := range c.Facts {

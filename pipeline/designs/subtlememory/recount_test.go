@@ -17,7 +17,8 @@ import (
 func near(got, want, share float64) bool { return math.Abs(got-want) <= share*want }
 
 // tablesOf reads the tables of the corpus of a tenth.
-func tablesOf(t *testing.T) (c *corpus.Corpus, list []sessions.Set, variants map[string][]sessions.Variant, talks []sessions.Session) {
+func tablesOf(t *testing.T) (c *corpus.Corpus, list []sessions.Set, variants map[string][]sessions.Variant,
+	talks []sessions.Session) {
 	t.Helper()
 	c, _ = copied(t)
 	list, variants, err := sessions.SetsOf(c)
@@ -30,8 +31,8 @@ func tablesOf(t *testing.T) (c *corpus.Corpus, list []sessions.Set, variants map
 	return c, list, variants, talks
 }
 
-// S2, S3: sets of either origin have the relations and subtypes that the quotas ask for, and variants as their subtype has
-// them. What is missing is what the manifest names.
+// S2, S3: sets of either origin have the relations and subtypes that the quotas ask for, and variants as their subtype
+// has them. What is missing is what the manifest names.
 func TestRecount_RelationsAndVariants(t *testing.T) {
 	_, list, variants, _ := tablesOf(t)
 	_, m := copied(t)
@@ -61,15 +62,18 @@ func TestRecount_RelationsAndVariants(t *testing.T) {
 			t.Errorf("%s of %s has %d hidden variants of %d", s.SetID, s.Origin, hidden, n)
 		}
 		same := s.Subtype == string(seeds.AnyOne) || s.Subtype == string(seeds.Conflict) // what binds them is that of all
-		if want := map[bool]int{true: n}[s.Subtype == string(seeds.Contextual)]; conditions != want && !(same && conditions == n) {
+		if want := map[bool]int{true: n}[s.Subtype == string(seeds.Contextual)]; conditions != want &&
+			!(same && conditions == n) {
 			t.Errorf("%s, %s, has %d conditions", s.SetID, s.Subtype, conditions)
 		}
 		if want := map[bool]int{true: n}[s.Subtype == string(seeds.Temporal)]; dates != want && !(same && dates == n) {
 			t.Errorf("%s, %s, has %d dates", s.SetID, s.Subtype, dates)
 		}
 	}
-	wanted := map[string]int{"users.user_sets.multi_evidence": 11, "users.user_sets.any_one": 9, "users.user_sets.temporal": 8,
-		"users.user_sets.contextual": 8, "users.user_sets.contradictory": 19, "users.world_sets.multi_evidence": 11, "users.world_sets.any_one": 7,
+	wanted := map[string]int{"users.user_sets.multi_evidence": 11, "users.user_sets.any_one": 9,
+		"users.user_sets.temporal":   8,
+		"users.user_sets.contextual": 8, "users.user_sets.contradictory": 19, "users.world_sets.multi_evidence": 11,
+		"users.world_sets.any_one":  7,
 		"users.world_sets.temporal": 8, "users.world_sets.contextual": 11, "users.world_sets.contradictory": 18}
 	for _, missed := range m.MissedTargets {
 		if _, ok := wanted[missed.Key]; ok {
@@ -83,8 +87,8 @@ func TestRecount_RelationsAndVariants(t *testing.T) {
 	}
 }
 
-// S6: sessions lie in the order of time, two of a set with three of others between them, those of both origins mixed; no set
-// about the world speaks of a thing of the user's.
+// S6: sessions lie in the order of time, two of a set with three of others between them, those of both origins mixed;
+// no set about the world speaks of a thing of the user's.
 func TestRecount_Assembly(t *testing.T) {
 	c, list, variants, talks := tablesOf(t)
 	if !slices.IsSortedFunc(talks, func(a, b sessions.Session) int { return int(a.Seq - b.Seq) }) ||
@@ -116,14 +120,15 @@ func TestRecount_Assembly(t *testing.T) {
 		t.Errorf("%v sessions about the user in either half", halves)
 	}
 	for _, s := range list {
-		if s.Origin == corpus.OfWorld && slices.ContainsFunc(things, func(thing string) bool { return strings.Contains(s.Target, " "+thing+" ") }) {
+		if s.Origin == corpus.OfWorld && slices.ContainsFunc(things,
+			func(thing string) bool { return strings.Contains(s.Target, " "+thing+" ") }) {
 			t.Errorf("%s asks about a thing of the user's: %s", s.SetID, s.Target)
 		}
 	}
 }
 
-// S7: a history of a tenth is one of the published ones: sessions, tokens, sets and domains as published, or as the manifest
-// says; and no set has more questions than its relation gives it.
+// S7: a history of a tenth is one of the published ones: sessions, tokens, sets and domains as published, or as the
+// manifest says; and no set has more questions than its relation gives it.
 func TestRecount_Composition(t *testing.T) {
 	c, list, _, talks := tablesOf(t)
 	_, m := copied(t)
@@ -155,7 +160,10 @@ func TestRecount_Composition(t *testing.T) {
 	}
 	wanted := subtlememory.AskedBy(m.Parameters).Wanted()
 	for _, d := range seeds.Domains() {
-		short := slices.ContainsFunc(m.MissedTargets, func(x output.Target) bool { return x.Key == "users.domains."+d && int(x.Got) == domains[d] })
+		short := slices.ContainsFunc(m.MissedTargets, func(x output.Target) bool {
+			return x.Key == "users.domains."+d &&
+				int(x.Got) == domains[d]
+		})
 		if domains[d] != wanted["users.domains."+d] && !short {
 			t.Errorf("%d sets of %s, want %d", domains[d], d, wanted["users.domains."+d])
 		}

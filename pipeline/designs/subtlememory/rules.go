@@ -14,20 +14,24 @@ import (
 // The tables that rules need.
 var (
 	needTurns = []string{"data/messages", sessions.TableSessions}
-	needSets  = []string{"data/messages", sessions.TableSessions, sessions.TableSets, sessions.TableVariants, "scaffold/facts", "scaffold/message_plan"}
-	needItems = []string{"data/items", "key/items", "key/gold", sessions.TableSets, sessions.TableVariants, "scaffold/facts"}
+	needSets  = []string{"data/messages", sessions.TableSessions, sessions.TableSets, sessions.TableVariants,
+		"scaffold/facts", "scaffold/message_plan"}
+	needItems = []string{"data/items", "key/items", "key/gold", sessions.TableSets, sessions.TableVariants,
+		"scaffold/facts"}
 	needSheet = append([]string{"key/resources"}, needItems...)
-	needKinds = []string{"data/messages", "data/items", "key/items", sessions.TableSessions, sessions.TableSets, sessions.TableVariants}
+	needKinds = []string{"data/messages", "data/items", "key/items", sessions.TableSessions, sessions.TableSets,
+		sessions.TableVariants}
 )
 
-// rules are what corpora of this design are held to, whoever made them: nothing but their tables and their manifest is
-// looked at.
+// rules are what corpora of this design are held to, the one who made them: nothing but their tables and their manifest
+// is looked at.
 func rules() []rule.Rule {
 	r := &sessions.Rules[view]{View: viewOf}
 	ofSets := func(p rule.Promise, name, of string, look func(*view, rule.Expect)) rule.Rule {
 		return r.Each(p, name, of, needSets, look)
 	}
-	return append(r.Sessions("sessions", "sides of a session alternate, and the user begins", "sessions have as many turns as planned",
+	return append(r.Sessions("sessions", "sides of a session alternate, and the user begins",
+		"sessions have as many turns as planned",
 		"sessions follow one another"),
 		r.Each(rule.Referential, "sessions are those of their messages", "sessions", needTurns, (*view).Bounded),
 		r.Each(rule.Referential, "sessions have a type among four candidates", "sessions", needTurns, typed),
@@ -40,22 +44,27 @@ func rules() []rule.Rule {
 		ofSets(rule.Grounded, "signs show their values", "hidden variants", signed),
 		ofSets(rule.Blind, "histories say as many values of each form", "fields of forms", evenly),
 		r.Each(rule.Clean, "no word stands twice in a row", "messages", needTurns, undoubled),
-		r.All(rule.Rule{Promise: rule.Blind, Name: "turns do not show that they are evidence", Of: "turns of users", Proof: rule.Tested, Needs: needSets}, unshown),
+		r.All(rule.Rule{Promise: rule.Blind, Name: "turns do not show that they are evidence", Of: "turns of users",
+			Proof: rule.Tested, Needs: needSets}, unshown),
 		ofSets(rule.Blind, "hidden variants are stated nowhere", "messages", unstated),
 		ofSets(rule.Blind, "nobody says to like what is hidden", "messages", unliked),
 		r.Each(rule.Balanced, "questions of a set are those of its relation", "sets", needItems, placed),
 		r.Each(rule.Balanced, "references are three on either side", "open items about sets", needItems, keyed),
 		r.Each(rule.Grounded, "sheets say what forms and things have", "items with a sheet", needSheet, sheeted),
 		r.Each(rule.Grounded, "every operand of a sheet is needed", "items with things to choose from", needSheet, needed),
-		r.All(rule.Rule{Promise: rule.Balanced, Name: "sets are those of the recipe, or named as missed", Of: "counts of sets", Proof: rule.Proved,
+		r.All(rule.Rule{Promise: rule.Balanced, Name: "sets are those of the recipe, or named as missed",
+			Of: "counts of sets", Proof: rule.Proved,
 			Needs: []string{sessions.TableSets}}, setCounts),
-		r.All(rule.Rule{Promise: rule.Balanced, Name: "sessions are as many as the sets of the recipe take", Of: "counts of histories and sessions",
+		r.All(rule.Rule{Promise: rule.Balanced, Name: "sessions are as many as the sets of the recipe take",
+			Of:    "counts of histories and sessions",
 			Proof: rule.Proved, Needs: []string{sessions.TableSets, sessions.TableSessions}}, sessionCounts),
-		r.Alike("sessions do not tell whether they are about the user", needKinds, func(v *view, s sessions.Session) (bool, bool) {
+		r.Alike("sessions do not tell whether they are about the user", needKinds, func(v *view, s sessions.Session) (bool,
+			bool) {
 			set, ok := v.setOf(s)
 			return set.Origin == corpus.OfUser, ok
 		}),
-		r.Alike("sessions do not tell whether they are asked about", needKinds, func(v *view, s sessions.Session) (bool, bool) {
+		r.Alike("sessions do not tell whether they are asked about", needKinds, func(v *view, s sessions.Session) (bool,
+			bool) {
 			set, ok := v.setOf(s)
 			return len(v.items[set.SetID]) > 0, ok || s.Filler
 		}))

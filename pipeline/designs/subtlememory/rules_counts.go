@@ -12,8 +12,8 @@ import (
 	"memloom/validate/check/rule"
 )
 
-// setCounts: sets by origin and subtype, and by domain, are as many as the recipe asks for. One of them that is short stands
-// among the missed targets of the manifest. No set about the world is used twice (S6).
+// setCounts: sets by origin and subtype, and by domain, are as many as the recipe asks for. One of them that is short
+// stands among the missed targets of the manifest. No set about the world is used twice (S6).
 func setCounts(m *output.Manifest) (func(*view, rule.Expect), func(*rule.Finding)) {
 	got, seen, domains := map[string]int{}, map[string]bool{}, map[string]bool{}
 	var twice []string
@@ -39,7 +39,8 @@ func setCounts(m *output.Manifest) (func(*view, rule.Expect), func(*rule.Finding
 			delete(wanted, countKey)
 			for _, key := range slices.Sorted(maps.Keys(wanted)) {
 				want, n := wanted[key], got[key]
-				v.Expect(n == want || r.missed(key, want, n), fmt.Sprintf("%d sets", n), fmt.Sprintf("%d, or what the manifest says is missing", want), key)
+				v.Expect(n == want || r.missed(key, want, n), fmt.Sprintf("%d sets", n),
+					fmt.Sprintf("%d, or what the manifest says is missing", want), key)
 			}
 			for _, d := range slices.Sorted(maps.Keys(domains)) {
 				v.Expect(slices.Contains(seeds.Domains(), d), d, "one of the ten domains", d)
@@ -66,10 +67,12 @@ func sessionCounts(m *output.Manifest) (func(*view, rule.Expect), func(*rule.Fin
 			if r.keys == nil {
 				return
 			}
-			v.Expect(histories == r.keys.Count, fmt.Sprintf("%d histories", histories), fmt.Sprintf("%d", r.keys.Count), countKey)
+			v.Expect(histories == r.keys.Count, fmt.Sprintf("%d histories", histories), fmt.Sprintf("%d", r.keys.Count),
+				countKey)
 			want := 0
 			for _, subtype := range seeds.Subtypes() {
-				for origin, list := range map[string]map[string]int{corpus.OfUser: r.keys.UserSets, corpus.OfWorld: r.keys.WorldSets} {
+				for origin, list := range map[string]map[string]int{corpus.OfUser: r.keys.UserSets,
+					corpus.OfWorld: r.keys.WorldSets} {
 					k, key := list[string(subtype)], keyOf(origin, string(subtype))
 					if r.missed(key, k, got[key]) {
 						k = got[key]

@@ -20,7 +20,8 @@ import (
 func even(v *view, expect rule.Expect) {
 	for _, set := range v.sets {
 		list := v.variants[set.SetID]
-		if set.Subtype != string(seeds.Conflict) || len(list) != 2 || len(list[0].SessionIDs) == 0 || len(list[1].SessionIDs) == 0 {
+		if set.Subtype != string(seeds.Conflict) || len(list) != 2 || len(list[0].SessionIDs) == 0 ||
+			len(list[1].SessionIDs) == 0 {
 			continue
 		}
 		a, b := v.Session[list[0].SessionIDs[0]], v.Session[list[1].SessionIDs[0]]
@@ -29,12 +30,13 @@ func even(v *view, expect rule.Expect) {
 		}
 		days := math.Abs(float64(a.Started-b.Started)) / (24 * 3600 * 1e6)
 		dated := list[0].AsOf != nil && list[1].AsOf != nil && *list[0].AsOf == *list[1].AsOf
-		expect(days <= 7 || dated, fmt.Sprintf("%.0f days between its sides", days), "seven at most, or one date on both sides", set.SetID)
+		expect(days <= 7 || dated, fmt.Sprintf("%.0f days between its sides", days),
+			"seven at most, or one date on both sides", set.SetID)
 	}
 }
 
-// signed: what shows a hidden variant is its sign, which shows nothing else of its attribute, and no message that has it names
-// the value.
+// signed: what shows a hidden variant is its sign, which shows nothing else of its attribute, and no message that has
+// it names the value.
 func signed(v *view, expect rule.Expect) {
 	shows := map[string]string{} // attribute and sign → value
 	for _, set := range v.sets {
@@ -53,14 +55,16 @@ func signed(v *view, expect rule.Expect) {
 			expect(other == "" || other == f.Value.Text, *x.Sign+" for "+other, "a sign of "+f.Value.Text+" alone", x.VariantID)
 			for _, s := range v.Stating(f.ID) {
 				named := strings.Contains(strings.ToLower(s.Message.Text), f.Value.Text)
-				expect(s.Basis == corpus.BasisSign && strings.EqualFold(s.Surface, *x.Sign) && !named, fmt.Sprintf("%q", s.Message.Text),
+				expect(s.Basis == corpus.BasisSign && strings.EqualFold(s.Surface, *x.Sign) && !named,
+					fmt.Sprintf("%q", s.Message.Text),
 					fmt.Sprintf("%q, and nowhere %q", *x.Sign, f.Value.Text), x.VariantID, s.Message.ID)
 			}
 		}
 	}
 }
 
-// evenly: of the values that a form prints the history says as many, whatever the relation of the set: of the user or of others.
+// evenly: of the values that a form prints the history says as many, whatever the relation of the set: of the user or
+// of others.
 func evenly(v *view, expect rule.Expect) {
 	said := map[string][]*corpus.Fact{} // by attribute
 	for i := range v.Facts {
@@ -73,23 +77,26 @@ func evenly(v *view, expect rule.Expect) {
 			values := map[string]bool{}
 			for _, f := range said[field.Predicate] {
 				about := v.Name(f.SubjectID)
-				if slices.Contains(field.Values, f.Value.Text) && (about == *set.Thing || strings.HasSuffix(about, "'s "+*set.Thing)) {
+				if slices.Contains(field.Values, f.Value.Text) && (about == *set.Thing || strings.HasSuffix(about,
+					"'s "+*set.Thing)) {
 					values[f.Value.Text] = true
 				}
 			}
-			expect(len(values) == mentioned, fmt.Sprintf("%d values of %s", len(values), field.Noun), fmt.Sprintf("%d of those that the form prints", mentioned), set.SetID)
+			expect(len(values) == mentioned, fmt.Sprintf("%d values of %s", len(values), field.Noun),
+				fmt.Sprintf("%d of those that the form prints", mentioned), set.SetID)
 		}
 	}
 }
 
-// The bound of a classifier that looks for evidence among the turns of users, and how many turns of either kind it needs.
+// The bound of a classifier that looks for evidence among the turns of users, and how many turns of either kind it
+// needs.
 const (
 	mostShown   = 0.65
 	fewestTurns = 100
 )
 
-// unshown trains a classifier on the words of users' turns of one half of the histories, or of every other session where there is
-// one history, and lets it find those that state what is asked about in the other half.
+// unshown trains a classifier on the words of users' turns of one half of the histories, or of every other session
+// where there is one history, and lets it find those that state what is asked about in the other half.
 func unshown(*output.Manifest) (func(*view, rule.Expect), func(*rule.Finding)) {
 	index, histories := map[string]int{}, 0
 	var examples []statistics.Example
@@ -106,7 +113,8 @@ func unshown(*output.Manifest) (func(*view, rule.Expect), func(*rule.Finding)) {
 				if m.AuthorRole != prompts.SideUser || v.Session[m.SessionID] == nil {
 					continue
 				}
-				e := statistics.Example{Positive: slices.ContainsFunc(v.states[m.ID], func(f *corpus.Fact) bool { return asked[f.ID] })}
+				e := statistics.Example{Positive: slices.ContainsFunc(v.states[m.ID],
+					func(f *corpus.Fact) bool { return asked[f.ID] })}
 				for _, w := range slices.Sorted(maps.Keys(artefacts.Words(m.Text))) {
 					if _, known := index[w]; !known {
 						index[strings.Clone(w)] = len(index)
@@ -141,7 +149,7 @@ func unshown(*output.Manifest) (func(*view, rule.Expect), func(*rule.Finding)) {
 		}
 }
 
-// undoubled: no word stands twice in a row.
+// undoubled: no word is twice in a row.
 func undoubled(v *view, expect rule.Expect) {
 	for i := range v.Messages {
 		m := &v.Messages[i]

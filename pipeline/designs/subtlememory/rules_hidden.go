@@ -14,8 +14,8 @@ import (
 // hiddenRun is how many words of a hidden sentence no message may hold in a row.
 const hiddenRun = 4
 
-// unstated: no message holds four words in a row of a hidden variant's sentence, but for words that are those of the thing, of
-// the value and of what it is bound to.
+// unstated: no message holds four words in a row of a hidden variant's sentence, but for words that are those of the
+// thing, of the value and of what it is bound to.
 func unstated(v *view, expect rule.Expect) {
 	runs := map[string]string{} // run of words → variant
 	for _, set := range v.sets {
@@ -47,8 +47,8 @@ func unstated(v *view, expect rule.Expect) {
 	}
 }
 
-// freeWords are the words of a hidden sentence that may be said: those of the thing and of what holds of it, and those that
-// join them.
+// freeWords are the words of a hidden sentence that may be said: those of the thing and of what holds of it, and those
+// that join them.
 func (v *view) freeWords(set sessions.Set, x sessions.Variant) map[string]bool {
 	text := "with from on "
 	for _, s := range []*string{set.Thing, set.Things, x.Condition} {
@@ -73,7 +73,7 @@ func (v *view) freeWords(set sessions.Set, x sessions.Variant) map[string]bool {
 	return out
 }
 
-// unliked: nobody says in one sentence what a hidden variant is about and, in the first person, that they like it.
+// unliked: no one says in one sentence what a hidden variant is about and, in the first person, that they like it.
 func unliked(v *view, expect rule.Expect) {
 	surfaces := map[string]string{} // value → fact
 	for _, set := range v.sets {

@@ -19,8 +19,8 @@ import (
 var families = map[string]string{"multi_evidence": "multi_evidence", "any_one": "any_one", "temporal": "as_of",
 	"contextual": "contextual", "contradictory": "contradictory"}
 
-// due is how many questions a set has (S7), each of another place: of a temporal one the difficulties, of a contextual one
-// the contexts.
+// due is how many questions a set has (S7), each of another place: of a temporal one the difficulties, of a contextual
+// one the contexts.
 func due(set sessions.Set) (most int, difficulties []string) {
 	switch seeds.Subtype(set.Subtype) {
 	case seeds.Temporal:
@@ -34,8 +34,8 @@ func due(set sessions.Set) (most int, difficulties []string) {
 	return 1, nil
 }
 
-// placed: a set has as many questions as its subtype asks for, each about another of its cases or times; and fewer only where
-// the family has all that the recipe asks for, or the manifest says that it fell short.
+// placed: a set has as many questions as its subtype asks for, each about another of its cases or times; and fewer only
+// where the family has all that the recipe asks for, or the manifest says that it fell short.
 func placed(v *view, expect rule.Expect) {
 	for _, set := range v.sets {
 		list, family := v.items[set.SetID], families[set.Subtype]
@@ -63,8 +63,8 @@ func placed(v *view, expect rule.Expect) {
 	}
 }
 
-// keyed: items about sets have three right and three wrong references, where the recipe asks for them, but for those that the
-// filter of references took.
+// keyed: items about sets have three right and three wrong references, where the recipe asks for them, but for those
+// that the filter of references took.
 func keyed(v *view, expect rule.Expect) {
 	if !v.request.keyed {
 		return
@@ -78,14 +78,15 @@ func keyed(v *view, expect rule.Expect) {
 				}
 				return n > 0 && n+len(slices.DeleteFunc(slices.Clone(v.Verdicts(it.ID)), kept)) == questions.PerSide
 			}
-			expect(full(right, filters.ProbeCorrect) && full(wrong, filters.ProbeIncorrect), fmt.Sprintf("%d right and %d wrong references", right, wrong),
+			expect(full(right, filters.ProbeCorrect) && full(wrong, filters.ProbeIncorrect),
+				fmt.Sprintf("%d right and %d wrong references", right, wrong),
 				fmt.Sprintf("%d of each, or fewer by those that a filter took", questions.PerSide), it.ID)
 		}
 	}
 }
 
-// sheeted: the lines below a question are the fields of the form, or the things with what they have, and of the things that
-// one is marked right which has the value of every operand.
+// sheeted: the lines below a question are the fields of the form, or the things with what they have, and of the things
+// that one is marked right which has the value of every operand.
 func sheeted(v *view, expect rule.Expect) {
 	for _, set := range v.sets {
 		for _, it := range v.items[set.SetID] {
@@ -150,8 +151,8 @@ func (v *view) differing(it *corpus.Item, t corpus.Resource) []string {
 	return out
 }
 
-// needed: for every operand of an item with things to choose from there is one that it alone excludes, so that no fact of the
-// set can be left out.
+// needed: for every operand of an item with things to choose from there is one that it alone excludes, so that no fact
+// of the set can be left out.
 func needed(v *view, expect rule.Expect) {
 	for _, set := range v.sets {
 		for _, it := range v.items[set.SetID] {
@@ -165,7 +166,8 @@ func needed(v *view, expect rule.Expect) {
 				}
 			}
 			n := len(v.operands(it))
-			expect(len(alone) == n && n > 0, fmt.Sprintf("%d of %d operands exclude a thing by themselves", len(alone), n), "all of them", it.ID)
+			expect(len(alone) == n && n > 0, fmt.Sprintf("%d of %d operands exclude a thing by themselves", len(alone), n),
+				"all of them", it.ID)
 		}
 	}
 }

@@ -18,20 +18,22 @@ func typed(v *view, expect rule.Expect) {
 	for _, s := range v.Sessions {
 		different := distinct(s.Candidates)
 		known := !slices.ContainsFunc(different, func(t string) bool { return !slices.Contains(types, t) })
-		expect(len(s.Candidates) == candidates && len(different) == candidates && known && slices.Contains(s.Candidates, s.Type) &&
+		expect(len(s.Candidates) == candidates && len(different) == candidates && known && slices.Contains(s.Candidates,
+			s.Type) &&
 			s.Workflow >= 1 && s.Workflow <= prompts.SessionWorkflows,
 			fmt.Sprintf("%s of %s, workflow %d", s.Type, strings.Join(s.Candidates, ", "), s.Workflow),
 			fmt.Sprintf("one of %d types, workflow 1 to %d", candidates, prompts.SessionWorkflows), s.SessionID)
 	}
 }
 
-// shownInPlace: what a variant shows by is stated in each of its sessions, of sets about the user by the user; sessions and
-// variants name one another; and no session states anything of a set that it carries nothing of.
+// shownInPlace: what a variant shows by is stated in each of its sessions, of sets about the user by the user; sessions
+// and variants name one another; and no session states anything of a set that it carries nothing of.
 func shownInPlace(v *view, expect rule.Expect) {
 	owners := map[string][]sessions.Variant{} // by fact
 	for _, set := range v.sets {
 		for _, x := range v.variants[set.SetID] {
-			expect(v.shows(set, x), "sessions "+strings.Join(x.SessionIDs, ", "), "sessions that carry it and state what it shows by",
+			expect(v.shows(set, x), "sessions "+strings.Join(x.SessionIDs, ", "),
+				"sessions that carry it and state what it shows by",
 				x.VariantID)
 			for _, id := range x.FactIDs {
 				owners[id] = append(owners[id], x)
@@ -42,7 +44,10 @@ func shownInPlace(v *view, expect rule.Expect) {
 		found := ""
 		for _, m := range v.Turns[s.SessionID] {
 			for _, f := range v.states[m.ID] {
-				carried := slices.ContainsFunc(owners[f.ID], func(x sessions.Variant) bool { return slices.Contains(x.SessionIDs, s.SessionID) })
+				carried := slices.ContainsFunc(owners[f.ID], func(x sessions.Variant) bool {
+					return slices.Contains(x.SessionIDs,
+						s.SessionID)
+				})
 				if len(owners[f.ID]) > 0 && !carried {
 					found = f.ID
 				}

@@ -16,7 +16,8 @@ import (
 func related(v *view, expect rule.Expect) {
 	for _, set := range v.sets {
 		found, want := "subtype "+set.Subtype, "a subtype of the relation "+set.Relation
-		if at := slices.Index(seeds.Subtypes(), seeds.Subtype(set.Subtype)); at >= 0 && string(seeds.Subtypes()[at].Relation()) == set.Relation {
+		if at := slices.Index(seeds.Subtypes(), seeds.Subtype(set.Subtype)); at >= 0 &&
+			string(seeds.Subtypes()[at].Relation()) == set.Relation {
 			found, want = v.relation(set)
 		}
 		expect(found == "", found, want, set.SetID)
@@ -150,15 +151,16 @@ func contradicts(facts []*corpus.Fact) string {
 		return fmt.Sprintf("%d facts", len(facts))
 	}
 	for i, f := range facts {
-		if f.Condition != facts[0].Condition || f.From != facts[0].From || f.To != 0 || f.Supersedes != "" || f.Contradicts != facts[1-i].ID {
+		if f.Condition != facts[0].Condition || f.From != facts[0].From || f.To != 0 || f.Supersedes != "" ||
+			f.Contradicts != facts[1-i].ID {
 			return f.ID + " with something that tells it apart, or without its link"
 		}
 	}
 	return ""
 }
 
-// separate: a set takes two sessions or more; a session carries variants of one set, of one about the user one alone; and no
-// session has both sides of a contradiction.
+// separate: a set takes two sessions or more; a session carries variants of one set, of one about the user one alone;
+// and no session has both sides of a contradiction.
 func separate(v *view, expect rule.Expect) {
 	for _, set := range v.sets {
 		taken := map[string]bool{}
@@ -176,7 +178,8 @@ func separate(v *view, expect rule.Expect) {
 			alone := set.Origin == corpus.OfUser || set.Subtype == string(seeds.Conflict)
 			holds = holds && set.SetID == v.variant[s.VariantIDs[0]].SetID && (!alone || len(s.VariantIDs) == 1)
 		}
-		expect(holds, "variants "+strings.Join(s.VariantIDs, ", "), "variants of one set, one alone of a user's and of a contradiction", s.SessionID)
+		expect(holds, "variants "+strings.Join(s.VariantIDs, ", "),
+			"variants of one set, one alone of a user's and of a contradiction", s.SessionID)
 	}
 }
 
@@ -200,7 +203,8 @@ func apart(v *view, expect rule.Expect) {
 		for i := 1; i < len(at); i++ {
 			nearest = min(nearest, at[i]-at[i-1]-1)
 		}
-		expect(nearest >= k.Apart, fmt.Sprintf("%d sessions between two of the set", nearest), fmt.Sprintf("%d or more", k.Apart), set.SetID)
+		expect(nearest >= k.Apart, fmt.Sprintf("%d sessions between two of the set", nearest), fmt.Sprintf("%d or more",
+			k.Apart), set.SetID)
 	}
 }
 

@@ -120,10 +120,13 @@ const (
 func sessionMutations() []mutation {
 	type session = sessions.Session
 	return []mutation{
-		{ruleSides, "a turn of the other side", sessionstest.InCorpus(func(c *corpus.Corpus) { c.Messages[4].AuthorRole = prompts.SideAssistant })},
-		{ruleSides, "a turn by somebody else", sessionstest.InCorpus(func(c *corpus.Corpus) { c.Messages[4].AuthorID = "P2" })},
+		{ruleSides, "a turn of the other side",
+			sessionstest.InCorpus(func(c *corpus.Corpus) { c.Messages[4].AuthorRole = prompts.SideAssistant })},
+		{ruleSides, "a turn by somebody else",
+			sessionstest.InCorpus(func(c *corpus.Corpus) { c.Messages[4].AuthorID = "P2" })},
 		{ruleSides, "the assistant begins", sessionstest.InCorpus(func(c *corpus.Corpus) { c.Messages = c.Messages[1:] })},
-		{ruleTurns, "an odd number", sessionstest.InCorpus(func(c *corpus.Corpus) { c.Messages = c.Messages[:len(c.Messages)-1] })},
+		{ruleTurns, "an odd number",
+			sessionstest.InCorpus(func(c *corpus.Corpus) { c.Messages = c.Messages[:len(c.Messages)-1] })},
 		{ruleTurns, "more than planned", sessionstest.InCorpus(func(c *corpus.Corpus) {
 			for i := range c.Messages {
 				if c.Messages[i].SessionID == "S002" {
@@ -131,18 +134,38 @@ func sessionMutations() []mutation {
 				}
 			}
 		})},
-		{ruleBounds, "an earlier beginning", each(sessions.TableSessions, func(s *session) bool { s.Started -= 60_000_000; return true })},
-		{ruleBounds, "a later end", each(sessions.TableSessions, func(s *session) bool { s.Ended += 60_000_000; return true })},
-		{ruleBounds, "a message of no session", sessionstest.InCorpus(func(c *corpus.Corpus) { c.Messages[0].SessionID = "S999" })},
-		{ruleBounds, "a message of another group", sessionstest.InCorpus(func(c *corpus.Corpus) { c.Messages[3].GroupID = "G9" })},
-		{ruleOrder, "sessions that overlap", each(sessions.TableSessions, func(s *session) bool { s.Ended += int64(400 * 24 * time.Hour / time.Microsecond); return true })},
+		{ruleBounds, "an earlier beginning", each(sessions.TableSessions, func(s *session) bool {
+			s.Started -= 60_000_000
+			return true
+		})},
+		{ruleBounds, "a later end", each(sessions.TableSessions, func(s *session) bool {
+			s.Ended += 60_000_000
+			return true
+		})},
+		{ruleBounds, "a message of no session",
+			sessionstest.InCorpus(func(c *corpus.Corpus) { c.Messages[0].SessionID = "S999" })},
+		{ruleBounds, "a message of another group",
+			sessionstest.InCorpus(func(c *corpus.Corpus) { c.Messages[3].GroupID = "G9" })},
+		{ruleOrder, "sessions that overlap", each(sessions.TableSessions,
+			func(s *session) bool { s.Ended += int64(400 * 24 * time.Hour / time.Microsecond); return true })},
 		{ruleOrder, "a number twice", each(sessions.TableSessions, func(s *session) bool { s.Seq = 2; return true })},
-		{ruleOrder, "ids in another order", each(sessions.TableSessions, func(s *session) bool { s.SessionID = "S998"; return true })},
+		{ruleOrder, "ids in another order", each(sessions.TableSessions, func(s *session) bool {
+			s.SessionID = "S998"
+			return true
+		})},
 		{ruleOrder, "messages that run back", sessionstest.InCorpus(func(c *corpus.Corpus) { c.Messages[2].At -= 9 })},
-		{ruleTypes, "a type beside the candidates", each(sessions.TableSessions, func(s *session) bool { s.Type = "small_talk"; return true })},
-		{ruleTypes, "three candidates", each(sessions.TableSessions, func(s *session) bool { s.Candidates = s.Candidates[:3]; return true })},
-		{ruleTypes, "a candidate twice", each(sessions.TableSessions, func(s *session) bool { s.Candidates[0] = s.Candidates[1]; s.Type = s.Candidates[0]; return true })},
-		{ruleTypes, "a workflow that there is not", each(sessions.TableSessions, func(s *session) bool { s.Workflow = 4; return true })},
+		{ruleTypes, "a type beside the candidates", each(sessions.TableSessions,
+			func(s *session) bool { s.Type = "small_talk"; return true })},
+		{ruleTypes, "three candidates", each(sessions.TableSessions, func(s *session) bool {
+			s.Candidates = s.Candidates[:3]
+			return true
+		})},
+		{ruleTypes, "a candidate twice", each(sessions.TableSessions,
+			func(s *session) bool { s.Candidates[0] = s.Candidates[1]; s.Type = s.Candidates[0]; return true })},
+		{ruleTypes, "a workflow that there is not", each(sessions.TableSessions, func(s *session) bool {
+			s.Workflow = 4
+			return true
+		})},
 	}
 }
 
@@ -162,7 +185,8 @@ func shownMutations() []mutation {
 		{ruleShown, "stated nowhere", sessionstest.InCorpus(func(c *corpus.Corpus) {
 			_, variants := aSet(c, corpus.OfUser, "any_one")
 			for i := range c.Plan {
-				c.Plan[i].Discloses = slices.DeleteFunc(c.Plan[i].Discloses, func(d corpus.Disclosure) bool { return d.FactID == variants[0].FactIDs[0] })
+				c.Plan[i].Discloses = slices.DeleteFunc(c.Plan[i].Discloses,
+					func(d corpus.Disclosure) bool { return d.FactID == variants[0].FactIDs[0] })
 			}
 		})},
 		{ruleHidden, "a sentence in a turn", sessionstest.InCorpus(func(c *corpus.Corpus) {
@@ -199,7 +223,8 @@ func setMutations() []mutation {
 			_, v := aSet(c, corpus.OfUser, "multi_evidence")
 			factOf(c, v[0].FactIDs[0]).Predicate = factOf(c, v[1].FactIDs[0]).Predicate
 		})},
-		{ruleRelated, "evidence under a condition", onFact("multi_evidence", 0, func(f *corpus.Fact) { f.Condition = "at night" })},
+		{ruleRelated, "evidence under a condition", onFact("multi_evidence", 0,
+			func(f *corpus.Fact) { f.Condition = "at night" })},
 		{ruleRelated, "a false fact", onFact("any_one", 0, func(f *corpus.Fact) { f.Noise = true })},
 		{ruleRelated, "any one of one session", sessionstest.InCorpus(func(c *corpus.Corpus) {
 			_, v := aSet(c, corpus.OfUser, "any_one")
@@ -212,7 +237,10 @@ func setMutations() []mutation {
 		{ruleRelated, "another date than the one said", onFact("temporal", 1, func(f *corpus.Fact) { f.From += 40 })},
 		{ruleRelated, "a statement without its date", sessionstest.InCorpus(func(c *corpus.Corpus) {
 			for i := range c.Plan {
-				c.Plan[i].Discloses = slices.DeleteFunc(c.Plan[i].Discloses, func(d corpus.Disclosure) bool { return factOf(c, d.FactID).Predicate == "from" })
+				c.Plan[i].Discloses = slices.DeleteFunc(c.Plan[i].Discloses, func(d corpus.Disclosure) bool {
+					return factOf(c,
+						d.FactID).Predicate == "from"
+				})
 			}
 		})},
 		{ruleRelated, "one condition twice", sessionstest.InCorpus(func(c *corpus.Corpus) {
@@ -231,8 +259,10 @@ func setMutations() []mutation {
 			_, v := aSet(c, corpus.OfUser, "contradictory")
 			factOf(c, v[0].FactIDs[0]).Value = factOf(c, v[1].FactIDs[0]).Value
 		})},
-		{ruleRelated, "a side under a condition", onFact("contradictory", 1, func(f *corpus.Fact) { f.Condition = "at night" })},
-		{ruleRelated, "a side that replaces the other", onFact("contradictory", 1, func(f *corpus.Fact) { f.Supersedes = "F001" })},
+		{ruleRelated, "a side under a condition", onFact("contradictory", 1,
+			func(f *corpus.Fact) { f.Condition = "at night" })},
+		{ruleRelated, "a side that replaces the other", onFact("contradictory", 1,
+			func(f *corpus.Fact) { f.Supersedes = "F001" })},
 		{ruleRelated, "sides without a link", onFact("contradictory", 1, func(f *corpus.Fact) { f.Contradicts = "" })},
 		{ruleOwn, "one session", sessionstest.InCorpus(func(c *corpus.Corpus) {
 			s, v := aSet(c, corpus.OfUser, "any_one")
@@ -272,7 +302,8 @@ func setMutations() []mutation {
 
 // fairMutations break what keeps sets even.
 func fairMutations() []mutation {
-	disclosed := func(change func(*corpus.Corpus, *corpus.Message, *corpus.Disclosure)) func(*corpus.Corpus, *output.Manifest) {
+	disclosed := func(change func(*corpus.Corpus, *corpus.Message, *corpus.Disclosure)) func(*corpus.Corpus,
+		*output.Manifest) {
 		return sessionstest.InCorpus(func(c *corpus.Corpus) {
 			_, v := aSet(c, corpus.OfUser, "any_one")
 			for i := range c.Plan {
@@ -291,7 +322,10 @@ func fairMutations() []mutation {
 			if err != nil {
 				panic(err)
 			}
-			i := slices.IndexFunc(list, func(s sessions.Set) bool { return s.Relation == "contradictory" && variants[s.SetID][0].AsOf == nil })
+			i := slices.IndexFunc(list, func(s sessions.Set) bool {
+				return s.Relation == "contradictory" &&
+					variants[s.SetID][0].AsOf == nil
+			})
 			v := variants[list[i].SetID]
 			at := map[string]int64{}
 			rowsOf(c, sessions.TableSessions, func(rows []sessions.Session) []sessions.Session {
@@ -306,8 +340,14 @@ func fairMutations() []mutation {
 		{ruleSigns, "a value by its name", disclosed(func(c *corpus.Corpus, m *corpus.Message, d *corpus.Disclosure) {
 			m.Text += " I mean " + factOf(c, d.FactID).Value.Text + "."
 		})},
-		{ruleSigns, "another sign", disclosed(func(_ *corpus.Corpus, _ *corpus.Message, d *corpus.Disclosure) { d.Surface = "a hat" })},
-		{ruleSigns, "a value that is read", disclosed(func(_ *corpus.Corpus, _ *corpus.Message, d *corpus.Disclosure) { d.Basis = corpus.BasisText })},
+		{ruleSigns, "another sign", disclosed(func(_ *corpus.Corpus, _ *corpus.Message,
+			d *corpus.Disclosure) {
+			d.Surface = "a hat"
+		})},
+		{ruleSigns, "a value that is read", disclosed(func(_ *corpus.Corpus, _ *corpus.Message,
+			d *corpus.Disclosure) {
+			d.Basis = corpus.BasisText
+		})},
 		{ruleSigns, "no sign", each(sessions.TableVariants, func(v *sessions.Variant) bool { v.Sign = nil; return false })},
 		{ruleEvenly, "values that nobody else goes for", sessionstest.InCorpus(func(c *corpus.Corpus) {
 			_, v := aSet(c, corpus.OfUser, "any_one")
@@ -359,12 +399,18 @@ func itemMutations() []mutation {
 	}
 	return []mutation{
 		{rulePlaces, "a question twice", sessionstest.InCorpus(func(c *corpus.Corpus) {
-			i := slices.IndexFunc(c.Items, func(it corpus.Item) bool { return it.Status == corpus.Accepted && it.Subtype == corpus.AnyOne })
+			i := slices.IndexFunc(c.Items, func(it corpus.Item) bool {
+				return it.Status == corpus.Accepted &&
+					it.Subtype == corpus.AnyOne
+			})
 			c.Items = append(c.Items, c.Items[i])
 		})},
-		{rulePlaces, "a difficulty that there is not", onItem(of(corpus.Temporal), func(it *corpus.Item) { it.Difficulty = "odd" })},
-		{rulePlaces, "another subtype than the set's", onItem(of(corpus.AnyOne), func(it *corpus.Item) { it.Subtype = corpus.MultiEvidence })},
-		{rulePlaces, "another origin than the set's", onItem(of(corpus.AnyOne), func(it *corpus.Item) { it.Subcategory = "both" })},
+		{rulePlaces, "a difficulty that there is not", onItem(of(corpus.Temporal),
+			func(it *corpus.Item) { it.Difficulty = "odd" })},
+		{rulePlaces, "another subtype than the set's", onItem(of(corpus.AnyOne),
+			func(it *corpus.Item) { it.Subtype = corpus.MultiEvidence })},
+		{rulePlaces, "another origin than the set's", onItem(of(corpus.AnyOne),
+			func(it *corpus.Item) { it.Subcategory = "both" })},
 		{rulePlaces, "of no known set", onItem(of(corpus.AnyOne), func(it *corpus.Item) { it.SetID = "V999" })},
 		{rulePlaces, "fewer, and nobody says so", func(c *corpus.Corpus, m *output.Manifest) {
 			onItem(of(corpus.AnyOne), func(it *corpus.Item) { it.Status = corpus.Rejected })(c, m)
@@ -373,17 +419,21 @@ func itemMutations() []mutation {
 				m.Quotas[i].Wanted = m.Quotas[i].Got + 1
 			}
 		}},
-		{ruleKeys, "two right references", onItem(of(corpus.Contextual), func(it *corpus.Item) { it.CorrectAnswers = it.CorrectAnswers[:2] })},
+		{ruleKeys, "two right references", onItem(of(corpus.Contextual),
+			func(it *corpus.Item) { it.CorrectAnswers = it.CorrectAnswers[:2] })},
 		{ruleKeys, "no wrong reference", onItem(of(corpus.Contextual), func(it *corpus.Item) { it.IncorrectAnswers = nil })},
-		{ruleKeys, "one wrong reference thrice", onItem(of(corpus.Contextual), func(it *corpus.Item) { it.IncorrectAnswers[1] = it.IncorrectAnswers[0] })},
-		{ruleSheets, "a form without a line", onItem(form(prompts.FormFill), func(it *corpus.Item) { it.Question = "What now?" })},
+		{ruleKeys, "one wrong reference thrice", onItem(of(corpus.Contextual),
+			func(it *corpus.Item) { it.IncorrectAnswers[1] = it.IncorrectAnswers[0] })},
+		{ruleSheets, "a form without a line", onItem(form(prompts.FormFill),
+			func(it *corpus.Item) { it.Question = "What now?" })},
 		{ruleSheets, "another choice", each(sessions.TableSets, func(s *sessions.Set) bool {
 			for i := range s.Fields {
 				s.Fields[i].Values[0] += " or so"
 			}
 			return false
 		})},
-		{ruleSheets, "another feature than the sheet says", onItem(form(prompts.FormArrange), func(it *corpus.Item) { it.Resources[0].Features[0].Value = "a hat" })},
+		{ruleSheets, "another feature than the sheet says", onItem(form(prompts.FormArrange),
+			func(it *corpus.Item) { it.Resources[0].Features[0].Value = "a hat" })},
 		{ruleSheets, "the wrong thing marked", onItem(form(prompts.FormArrange), func(it *corpus.Item) {
 			for i := range it.Resources {
 				it.Resources[i].Right = !it.Resources[i].Right
@@ -395,7 +445,10 @@ func itemMutations() []mutation {
 		{ruleSets, "a set too few", func(c *corpus.Corpus, _ *output.Manifest) {
 			rowsOf(c, sessions.TableSets, func(rows []sessions.Set) []sessions.Set { return rows[1:] })
 		}},
-		{ruleSets, "another domain", each(sessions.TableSets, func(s *sessions.Set) bool { s.Domain = "gossip"; return true })},
+		{ruleSets, "another domain", each(sessions.TableSets, func(s *sessions.Set) bool {
+			s.Domain = "gossip"
+			return true
+		})},
 		{ruleSets, "another number is named than is missing", func(c *corpus.Corpus, m *output.Manifest) {
 			rowsOf(c, sessions.TableSets, func(rows []sessions.Set) []sessions.Set { return rows[1:] })
 			m.MissedTargets = append(m.MissedTargets, output.Target{Key: "users.user_sets.multi_evidence", Asked: 11, Got: 9})
@@ -474,7 +527,10 @@ func toldMutations() []mutation {
 				return rows
 			})
 		})},
-		{ruleAsked, "sessions that are asked about in the evening", sessionstest.InCorpus(func(c *corpus.Corpus) { half(c); evening(c, asked(c)) })},
+		{ruleAsked, "sessions that are asked about in the evening", sessionstest.InCorpus(func(c *corpus.Corpus) {
+			half(c)
+			evening(c, asked(c))
+		})},
 	}
 }
 
@@ -484,5 +540,6 @@ func TestRules(t *testing.T) {
 		t.Fatal(err)
 	}
 	sessionstest.Rules(t, subtlememory.Design{}, x,
-		slices.Concat(sessionMutations(), shownMutations(), setMutations(), fairMutations(), itemMutations(), toldMutations()))
+		slices.Concat(sessionMutations(), shownMutations(), setMutations(), fairMutations(), itemMutations(),
+			toldMutations()))
 }

@@ -25,7 +25,8 @@ func (k *Section) known(r *recipe.Recipe) error {
 	} {
 		for _, name := range x.given {
 			if !slices.Contains(x.of, name) {
-				return r.Wrong("users."+x.key+"."+name, "there is none; choose among %s%s", strings.Join(x.of, ", "), nearest.Hint(name, x.of))
+				return r.Wrong("users."+x.key+"."+name, "there is none; choose among %s%s", strings.Join(x.of, ", "),
+					nearest.Hint(name, x.of))
 			}
 		}
 	}
@@ -71,8 +72,8 @@ func numbers(n int) []int {
 	return out
 }
 
-// dealt deals a number to parts in proportion to their weights, by largest remainder; the first of equal remainders goes
-// first. Weights that are all zero are taken as equal.
+// dealt deals a number to parts in proportion to their weights, by largest remainder; the first of equal remainders
+// goes first. Weights that are all zero are taken as equal.
 func dealt(n int, weights []int) []int {
 	if sum(weights) == 0 {
 		weights = slices.Repeat([]int{1}, len(weights))
@@ -89,14 +90,14 @@ func dealt(n int, weights []int) []int {
 	return out
 }
 
-// The keys of a recipe that are counted, beside those of sets by origin and subtype.
+// The keys of a recipe that are counted, next to those of sets by origin and subtype.
 const (
 	countKey  = "users.count"
 	domainKey = "users.domains."
 )
 
-// Wanted are the histories and sets that the keys ask for, each by its key in a recipe; of sets by domain what the shares of
-// the recipe come to.
+// Wanted are the histories and sets that the keys ask for, each by its key in a recipe; of sets by domain what the
+// shares of the recipe come to.
 func (k *Section) Wanted() map[string]int {
 	out := map[string]int{countKey: k.Count}
 	all := 0

@@ -29,7 +29,7 @@ type session struct {
 	Offers     []string `json:"offers"`
 }
 
-// saying is what comes up in a session: a variant by its number in the set, or something that nobody asks about.
+// saying is what comes up in a session: a variant by its number in the set, or something that no one asks about.
 type saying struct {
 	Variant int `json:"variant,omitempty"`
 	said
@@ -41,8 +41,8 @@ const candidates = 4
 // The signals of sessions about what a user goes for (S4).
 var signals = []string{"low", "medium", "high"}
 
-// sessions plans the sessions of all sets: which variants each carries, what it is about, and in which order and when they
-// take place (S4, S6).
+// sessions plans the sessions of all sets: which variants each carries, what it is about, and in which order and when
+// they take place (S4, S6).
 func (x *drawing) sessions(list []planned) []session {
 	var all []session
 	for i := range list {
@@ -65,8 +65,8 @@ func (x *drawing) sessions(list []planned) []session {
 	return all
 }
 
-// accompany lets the user bring up something in every turn but the first: what the session is to carry, and beside it what
-// nobody asks about, in the same frames, so that no turn shows by its words that it is evidence.
+// accompany lets the user bring up something in every turn but the first: what the session is to carry, and next to it
+// what no one asks about, in the same frames, so that no turn shows by its words that it is evidence.
 func (x *drawing) accompany(b *session, p *planned, nth int) {
 	turns := (len(b.Gaps)+1)/2 - 1
 	sides := map[string][]saying{}
@@ -80,7 +80,8 @@ func (x *drawing) accompany(b *session, p *planned, nth int) {
 	}
 	for x.world != nil && p.Set.Origin == corpus.OfWorld && len(mine) < turns {
 		about := p.named(p.Variants[0].Says.FactID)
-		mine = append(mine, saying{said: x.states(p, x.world.Aside(p.Set.Domain, about.SubjectID, about.Predicate), prompts.SideUser)})
+		mine = append(mine, saying{said: x.states(p, x.world.Aside(p.Set.Domain, about.SubjectID, about.Predicate),
+			prompts.SideUser)})
 	}
 	mine = corpus.Shuffled(x.r, mine)
 	theirs := map[int]saying{} // by the user's turn that follows
@@ -139,7 +140,8 @@ func (x *drawing) besides(mine []saying, p *planned, nth, turns int) []saying {
 	for len(mine) < turns {
 		t, b := corpus.Pick(x.r, free), x.bound(of, asideContext, asideDated, monthsOpen)
 		b.value = corpus.Pick(x.r, t.Values)
-		if _, known := p.own[t.Noun+b.context]; b.context != "" && p.own[t.Noun].context != "" && b.context != p.own[t.Noun].context && !known {
+		if _, known := p.own[t.Noun+b.context]; b.context != "" && p.own[t.Noun].context != "" &&
+			b.context != p.own[t.Noun].context && !known {
 			p.own[t.Noun+b.context] = b
 			add(t, b, life.Me)
 		} else {
@@ -152,8 +154,8 @@ func (x *drawing) besides(mine []saying, p *planned, nth, turns int) []saying {
 // mostGap is how many minutes pass at most from a message to the next.
 const mostGap = 4
 
-// carried says which variants the sessions of a set carry: one each of a set about the user; those of a set about the world
-// are dealt to two sessions, the sides of a contradiction apart (S4).
+// carried says which variants the sessions of a set carry: one each of a set about the user; those of a set about the
+// world are dealt to two sessions, the sides of a contradiction apart (S4).
 func (x *drawing) carried(p planned) [][]int {
 	if p.Set.Origin == corpus.OfUser {
 		return p.carriers()
@@ -185,9 +187,9 @@ func (p *planned) carriers() [][]int {
 // shuffles bounds how often an order of sessions is drawn that keeps two of a set apart.
 const shuffles = 50
 
-// ordered shuffles sessions so that two of one set have so many others between them (S6), and that those of a temporal set
-// do not stand in the order of their dates: order alone must not settle what is asked. The sides of a contradiction fall
-// within a week, so that neither is the later one.
+// ordered shuffles sessions so that two of one set have so many others between them (S6), and that those of a temporal
+// set do not be in the order of their dates: order alone must not settle what is asked. The sides of a contradiction
+// fall within a week, so that neither is the later one.
 func (x *drawing) ordered(all []session, list []planned, starts []corpus.Stamp) []session {
 	for range shuffles {
 		out, fixed := x.paired(all, list, starts)
@@ -204,7 +206,8 @@ func (x *drawing) ordered(all []session, list []planned, starts []corpus.Stamp) 
 // week is how many minutes may pass between the sides of a contradiction.
 const week = 7 * 24 * 60
 
-// paired puts the sides of contradictions at places within a week, and shuffles all others into the places that are left.
+// paired puts the sides of contradictions at places within a week, and shuffles all others into the places that are
+// left.
 func (x *drawing) paired(all []session, list []planned, starts []corpus.Stamp) (out []session, fixed []bool) {
 	out, fixed = make([]session, len(all)), make([]bool, len(all))
 	pairs := map[int][]session{}
@@ -263,8 +266,8 @@ func (x *drawing) spread(all []session) []session {
 	return out
 }
 
-// spaced moves sessions that stand too near another of their set, but for those that are fixed, and says whether all could be
-// moved.
+// spaced moves sessions that stand too near another of their set, but for those that are fixed, and says whether all
+// could be moved.
 func (x *drawing) spaced(out []session, fixed []bool) bool {
 	for i := range out {
 		if fixed[i] || !x.near(out, i) {
@@ -289,7 +292,7 @@ func (x *drawing) spaced(out []session, fixed []bool) bool {
 	return true
 }
 
-// near says whether another session of its set stands within the distance that is kept.
+// near says whether another session of its set is within the distance that is kept.
 func (x *drawing) near(out []session, i int) bool {
 	for k := max(0, i-x.k.Apart); k <= min(len(out)-1, i+x.k.Apart); k++ {
 		if k != i && out[k].Set == out[i].Set {
@@ -321,8 +324,8 @@ func (x *drawing) unsort(out []session, list []planned) {
 // hours are those in which users talk.
 var hours = sessions.Hours{From: 7, To: 23, Slot: 80, Late: 20}
 
-// about draws what a session is about: a talk that fits the thing or the subject, four candidate types, one of them that
-// fits the talk, and a workflow. Talks take turns, so that none comes twice before all have come once.
+// about draws what a session is about: a talk that fits the thing or the subject, four candidate types, one of them
+// that fits the talk, and a workflow. Talks take turns, so that none comes twice before all have come once.
 func (x *drawing) about(b *session, set sessions.Set, talks map[string][]life.Talk, used map[[2]string]bool) {
 	of, subject := "subject", ""
 	if set.Thing != nil {

@@ -13,9 +13,9 @@ import (
 	"memloom/prompts"
 )
 
-// Where the recipe has sets written (users.wording), the planner words the variants of every set about the user, and the
-// checker tests them (S3). A set that is rejected is worded again with the reasons; one that is rejected to the end keeps
-// the words of the pack, and both stand in audit/dropped.
+// Where the recipe has sets written (users.wording), the planner words the variants of every set about the user, and
+// the checker tests them (S3). A set that is rejected is worded again with the reasons; one that is rejected to the end
+// keeps the words of the pack, and both are in audit/dropped.
 
 // attempts is how often a set is worded at most.
 const attempts = 3
@@ -57,11 +57,13 @@ func (u user) setUnits(context.Context) ([]exec.Unit, error) {
 
 // asked is what the planner is asked for a set.
 func (p planned) asked(user prompts.Profile) prompts.VariantsIn {
-	in := prompts.VariantsIn{User: user, Relation: p.Set.Relation, Subtype: p.Set.Subtype, Thing: *p.Set.Thing, Things: *p.Set.Things}
+	in := prompts.VariantsIn{User: user, Relation: p.Set.Relation, Subtype: p.Set.Subtype, Thing: *p.Set.Thing,
+		Things: *p.Set.Things}
 	for i, v := range p.Variants {
 		said := v.Says
 		k := slices.IndexFunc(p.Facts, func(f corpus.Fact) bool { return f.ID == said.FactID })
-		in.Variants = append(in.Variants, prompts.VariantPlan{N: i + 1, Field: p.Facts[k].Predicate, Value: p.Facts[k].Value.Text, Sign: said.Surface,
+		in.Variants = append(in.Variants, prompts.VariantPlan{N: i + 1, Field: p.Facts[k].Predicate,
+			Value: p.Facts[k].Value.Text, Sign: said.Surface,
 			Case: p.Facts[k].Condition, When: said.From})
 	}
 	return in
@@ -71,7 +73,8 @@ func (p planned) asked(user prompts.Profile) prompts.VariantsIn {
 func word(ctx context.Context, t *prompts.Sets, m stage.Models, in prompts.VariantsIn, unit string) (worded, error) {
 	var out worded
 	drop := func(n int, at string, words prompts.VariantsOut, reasons ...string) {
-		out.Dropped = append(out.Dropped, sessions.Dropped{Kind: "set", Unit: unit, Attempt: int32(n), Stage: at, Reasons: reasons, Text: textOf(words)})
+		out.Dropped = append(out.Dropped, sessions.Dropped{Kind: "set", Unit: unit, Attempt: int32(n), Stage: at,
+			Reasons: reasons, Text: textOf(words)})
 	}
 	for n := 1; n <= attempts; n++ {
 		reply, err := t.Variants.Ask(ctx, m.Planner, in)

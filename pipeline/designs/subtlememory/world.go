@@ -20,7 +20,8 @@ func (u user) keyPlan() string { return u.of.Key("blueprint", "plan") }
 
 func (u user) planUnits(context.Context) ([]exec.Unit, error) {
 	key, params := u.keyPlan(), u.Params(u.of, u.keys(), sessions.Life(), life.Wording())
-	return []exec.Unit{sessions.Unit(key, key, []string{keyDeals}, params, func(_ context.Context, in exec.Getter) (any, error) {
+	return []exec.Unit{sessions.Unit(key, key, []string{keyDeals}, params, func(_ context.Context, in exec.Getter) (any,
+		error) {
 		deals, err := stage.Fetch[dealing](in, keyDeals)
 		if err != nil {
 			return nil, err
@@ -58,9 +59,11 @@ const shape = "session"
 func (p *plan) Brief(n int) sessions.Brief {
 	s := p.Sessions[n]
 	set := p.Sets[s.Set]
-	in := prompts.SessionIn{Type: s.Type, Workflow: s.Workflow, Messages: len(s.Gaps) + 1, Words: p.keys.Words, Topic: s.Topic, Purpose: s.Purpose,
+	in := prompts.SessionIn{Type: s.Type, Workflow: s.Workflow, Messages: len(s.Gaps) + 1, Words: p.keys.Words,
+		Topic: s.Topic, Purpose: s.Purpose,
 		Details: s.Details, Offers: s.Offers}
-	b := sessions.Brief{When: s.When, Row: sessions.Session{Shape: shape, Type: s.Type, Workflow: int32(s.Workflow), Candidates: s.Candidates, Purpose: s.Purpose,
+	b := sessions.Brief{When: s.When, Row: sessions.Session{Shape: shape, Type: s.Type, Workflow: int32(s.Workflow),
+		Candidates: s.Candidates, Purpose: s.Purpose,
 		Signal: sessions.Optional(s.Signal)},
 		Matter: sessions.Matter{Kind: "personal", Domain: set.Set.Domain, Scenario: s.Topic, Question: &set.Set.Target}}
 	for _, i := range s.Variants {
@@ -74,7 +77,8 @@ func (p *plan) Brief(n int) sessions.Brief {
 		say := prompts.Say{N: len(in.Says) + 1, Side: x.Side, Clause: x.Clause, Surfaces: []string{x.Surface}}
 		states := []sessions.Stated{{FactID: x.FactID, Surface: x.Surface, Sign: x.Sign}}
 		if x.From != "" {
-			say.Surfaces, states = append(say.Surfaces, x.From), append(states, sessions.Stated{FactID: x.FromID, Surface: x.From})
+			say.Surfaces, states = append(say.Surfaces, x.From), append(states, sessions.Stated{FactID: x.FromID,
+				Surface: x.From})
 		}
 		in.Says, b.States = append(in.Says, say), append(b.States, states)
 	}
@@ -91,7 +95,7 @@ func (p *plan) Brief(n int) sessions.Brief {
 	return b
 }
 
-// review is what the checker is told of a session beside its plan and its text.
+// review is what the checker is told of a session next to its plan and its text.
 func (p planned) review(s session) *prompts.SessionReviewIn {
 	out := &prompts.SessionReviewIn{Relation: p.Set.Relation, Subtype: p.Set.Subtype, Signal: s.Signal}
 	for i, v := range p.Variants {
@@ -140,20 +144,23 @@ func (p *plan) Rows(w *sessions.World) error {
 	w.IDs["variant"] = corpus.Dense("W", sessions.Names(variants, func(v sessions.Variant) string { return v.VariantID }))
 	c := w.Corpus
 	return errors.Join(corpus.SetRows(c, sessions.TableSets, list), corpus.SetRows(c, sessions.TableVariants, variants),
-		corpus.SetRows(c, sessions.TableDropped, append(slices.Clone(p.dropped), w.Dropped()...)), corpus.SetRows(c, sessions.TableSeeds, p.seeds),
+		corpus.SetRows(c, sessions.TableDropped, append(slices.Clone(p.dropped), w.Dropped()...)),
+		corpus.SetRows(c, sessions.TableSeeds, p.seeds),
 		corpus.SetRows(c, sessions.TablePreferences, p.preferences(w.User)))
 }
 
 // preferences lists what the user goes for, a row a fact.
 func (p *plan) preferences(user string) []sessions.Preference {
-	strength := map[string]string{"temporal": "bound to a time", "contextual": "bound to a context", "contradictory": "open to dispute",
+	strength := map[string]string{"temporal": "bound to a time", "contextual": "bound to a context",
+		"contradictory":  "open to dispute",
 		"multi_evidence": "stable", "any_one": "stable"}
 	var out []sessions.Preference
 	for _, s := range p.Sets {
 		for _, f := range s.Facts {
 			if s.Set.Origin == corpus.OfUser && f.Predicate != predFrom && f.SubjectID == *s.Set.Thing {
 				out = append(out, sessions.Preference{PreferenceID: fmt.Sprintf("R%03d", len(out)+1), UserID: user,
-					Domain: s.Set.Domain, Type: *s.Set.Thing, Value: f.Value.Text, Polarity: "for", Strength: strength[s.Set.Subtype], FactID: f.ID})
+					Domain: s.Set.Domain, Type: *s.Set.Thing, Value: f.Value.Text, Polarity: "for", Strength: strength[s.Set.Subtype],
+					FactID: f.ID})
 			}
 		}
 	}

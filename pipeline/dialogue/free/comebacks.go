@@ -8,7 +8,7 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// lately is how many workdays back a free message may refer: nobody brings up what somebody said months ago in passing.
+// lately is how many workdays back a free message may refer: no one brings up what a person said months ago in passing.
 const lately = 15
 
 // comebacks are free messages that refer to what was said on an earlier day.
@@ -16,7 +16,7 @@ type comebacks struct {
 	*state.Known
 	schedule *state.Schedule
 	recalled map[string][]string // slot → who came back to it
-	brought  map[[2]string]bool  // slot and task that somebody came back to it for
+	brought  map[[2]string]bool  // slot and task that a person came back to it for
 }
 
 // observe notes who came back to what.
@@ -56,7 +56,7 @@ func (cb *comebacks) best(s *dialogue.Slot, value func(dialogue.Slot) int) (dial
 	return corpus.Pick(cb.Rand, best), true
 }
 
-// leadIn lets somebody who is about to report on a task or to ask about it first come back to what somebody else said
+// leadIn lets a person who is about to report on a task or to ask about it first come back to what another person said
 // about it on an earlier day; the cells, of which the first is theirs, follow within minutes. It says no, and does
 // nothing, when no recall is missing.
 func (cb *comebacks) leadIn(s *dialogue.Slot, about string, cells ...state.Cell) bool {
@@ -74,7 +74,7 @@ func recall(s *dialogue.Slot, said dialogue.Slot) {
 	s.Act, s.RecallsKey, s.ToID = corpus.ActRecall, said.Key, said.AuthorID
 }
 
-// leadInOwed lets somebody come back to what was said about a task before a question, a decision or a report about it
+// leadInOwed lets a person come back to what was said about a task before a question, a decision or a report about it
 // that they owe today.
 func (cb *comebacks) leadInOwed(s *dialogue.Slot) bool {
 	for _, at := range cb.schedule.Agenda {
@@ -92,7 +92,7 @@ func (cb *comebacks) leadInOwed(s *dialogue.Slot) bool {
 	return false
 }
 
-// before returns what somebody comes back to before they speak of facts of the slot's task: a statement about the task,
+// before returns what a person comes back to before they speak of facts of the slot's task: a statement about the task,
 // rather of the same attribute or class.
 func (cb *comebacks) before(s *dialogue.Slot, facts ...string) (dialogue.Slot, bool) {
 	if cb.Again(*s, corpus.ActRecall) || !cb.Rates.Recall.Due(cb.Rand) {
@@ -107,8 +107,8 @@ func (cb *comebacks) before(s *dialogue.Slot, facts ...string) (dialogue.Slot, b
 	})
 }
 
-// remind answers somebody who asks about something with what was said about the same attribute or class in the group,
-// and somebody who decides against what another said with that.
+// remind answers a person who asks about something with what was said about the same attribute or class in the group,
+// and a person who decides against what another said with that.
 func (cb *comebacks) remind(s *dialogue.Slot, parent dialogue.Slot) bool {
 	if cb.Again(*s, corpus.ActRecall) {
 		return false
@@ -161,7 +161,7 @@ func (cb *comebacks) worthRecalling(s dialogue.Slot) bool {
 		cb.Facts.Predicate(s.FactIDs[0]) != corpus.PredNeeds
 }
 
-// canRecall says whether the author of a slot can come back to a message of an earlier day: one worth it, by somebody
+// canRecall says whether the author of a slot can come back to a message of an earlier day: one worth it, by a person
 // else, that they can have read.
 func (cb *comebacks) canRecall(s *dialogue.Slot, x dialogue.Slot) bool {
 	return x.At.Date() < s.At.Date() && x.AuthorID != s.AuthorID && cb.worthRecalling(x) && cb.Facts.Nameable(x) &&

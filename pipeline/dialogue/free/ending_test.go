@@ -16,7 +16,8 @@ import (
 // TestTheEndOfATask: near its end a task opens nothing new, and at last it
 // takes ten messages; in office hours neither is a rule (G9).
 func TestTheEndOfATask(t *testing.T) {
-	task := corpus.Task{ID: "t", SubprojectID: "s", OwnerID: "x", ActiveIDs: []string{"x"}, Start: corpus.NewDate(2025, 3, 3)}
+	task := corpus.Task{ID: "t", SubprojectID: "s", OwnerID: "x", ActiveIDs: []string{"x"}, Start: corpus.NewDate(2025, 3,
+		3)}
 	task.End = task.Start.Add(9)
 	at := func(share float64) corpus.Stamp { return task.Start.At(0, 0) + corpus.Stamp(share*10*24*60) }
 	for _, c := range []struct {
@@ -48,10 +49,12 @@ func TestTheEndOfATask(t *testing.T) {
 // some at a later one.
 func ending(t *testing.T, task corpus.Task, times string, before, late corpus.Stamp, n int) *Filler {
 	t.Helper()
-	k, err := state.NewKnown(recipe.Dialogue{Times: times}, dialogue.Scene{Pack: &pack.Pack{}, People: []corpus.Person{{ID: "x", Role: "clerk"}}, Blueprint: &blueprint.Blueprint{
-		Project: corpus.Project{ID: "j"}, Subprojects: []corpus.Subproject{{ID: "s", ProjectID: "j", GroupID: "g"}},
-		Groups: []corpus.Group{{ID: "g", MemberIDs: []string{"x"}}}, Members: []corpus.Member{{GroupID: "g", PersonID: "x"}}, Tasks: []corpus.Task{task},
-	}}, func(p string) *rand.Rand { return corpus.Rand(1, "unit", p) })
+	k, err := state.NewKnown(recipe.Dialogue{Times: times}, dialogue.Scene{Pack: &pack.Pack{},
+		People: []corpus.Person{{ID: "x", Role: "clerk"}}, Blueprint: &blueprint.Blueprint{
+			Project: corpus.Project{ID: "j"}, Subprojects: []corpus.Subproject{{ID: "s", ProjectID: "j", GroupID: "g"}},
+			Groups: []corpus.Group{{ID: "g", MemberIDs: []string{"x"}}}, Members: []corpus.Member{{GroupID: "g", PersonID: "x"}},
+			Tasks: []corpus.Task{task},
+		}}, func(p string) *rand.Rand { return corpus.Rand(1, "unit", p) })
 	if err != nil {
 		t.Fatal(err)
 	}

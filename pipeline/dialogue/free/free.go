@@ -1,4 +1,4 @@
-// Package free fills the slots that a day has left beside what is owed, along the path samplers (G4–G7). A path says
+// Package free fills the slots that a day has left next to what is owed, along the path samplers (G4–G7). A path says
 // who writes about which task in answer to whom; a post, a reply or a visitor's message gives it something to say, and
 // an aim is what it should be so that the shares of noise, objections and short messages hold.
 package free
@@ -16,7 +16,7 @@ import (
 	"memloom/pipeline/recipe"
 )
 
-// Filler finds what stands in the free slots, along the path samplers (G4–G7).
+// Filler finds what is in the free slots, along the path samplers (G4–G7).
 type Filler struct {
 	*state.Known
 	walk      *walker
@@ -28,7 +28,7 @@ type Filler struct {
 	visitors  *visitors
 }
 
-// New gathers what can stand in a free slot.
+// New gathers what can be in a free slot.
 func New(k *state.Known, sc *state.Schedule, src dialogue.Source) *Filler {
 	asides := &state.Turns[string]{List: corpus.Shuffled(src("asides"), k.Pack.Asides)}
 	ns := &noise{k, sc, asides, map[string][]string{}}
@@ -55,7 +55,7 @@ func (fl *Filler) Disturb(g int, threads []state.Thread) []state.Thread {
 // redraws bounds how often a free slot is sampled again because the path asks for something that its author cannot say.
 const redraws = 24
 
-// Fill lets the path sampler choose what stands in a free slot, and gives it something to say: a fact that waits, a
+// Fill lets the path sampler choose what is in a free slot, and gives it something to say: a fact that waits, a
 // question for one, or an answer to what the parent said. It says no when nothing fits.
 func (fl *Filler) Fill(s *dialogue.Slot, g int) (bool, error) {
 	ok, err := fl.find(s, g)
@@ -99,7 +99,7 @@ func (fl *Filler) find(s *dialogue.Slot, g int) (bool, error) {
 	return false, nil
 }
 
-// start empties a slot for somebody to write about a task.
+// start empties a slot for a person to write about a task.
 func start(s *dialogue.Slot, author, task string, path corpus.PathType) {
 	*s = dialogue.Slot{Key: s.Key, GroupID: s.GroupID, At: s.At, AuthorID: author, TaskID: task, Path: path}
 }
@@ -197,8 +197,8 @@ func (fl *Filler) instead(s *dialogue.Slot, g int, a aim) bool {
 	return false
 }
 
-// lengthen lets somebody add to a thread that could become a long one, on the last three workdays of a week in which the
-// group has none.
+// lengthen lets a person add to a thread that could become a long one, on the last three workdays of a week in which
+// the group has none.
 func (fl *Filler) lengthen(s *dialogue.Slot, g int) bool {
 	day := s.At.Date()
 	third := fl.Days.NextWorkday(fl.Days.NextWorkday(fl.Days.NextWorkday(day)))
@@ -268,7 +268,7 @@ func (fl *Filler) speakUp(s *dialogue.Slot, g int, a aim) bool {
 }
 
 // admits says whether a task takes up one more free message where times are Poisson's: near its end its people ask each
-// other for hands, not for facts, nobody comes in from elsewhere with a question, and at last they are brief (G9).
+// other for hands, not for facts, no one comes in from elsewhere with a question, and at last they are brief (G9).
 func (fl *Filler) admits(s *dialogue.Slot, path *graph.Path) bool {
 	t, ok := fl.Tasks.ByID[s.TaskID]
 	if fl.Options.Times != recipe.Poisson || !ok {

@@ -9,7 +9,7 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// noise disturbs, and lets somebody put it right.
+// noise disturbs, and lets a person put it right.
 type noise struct {
 	*state.Known
 	schedule *state.Schedule
@@ -164,7 +164,7 @@ func (ns *noise) misled(q dialogue.Slot, g int, f corpus.Fact) bool {
 	return false
 }
 
-// perturb makes noise of a free message, of the kind that is rarest among those that fit its path, and lets somebody
+// perturb makes noise of a free message, of the kind that is rarest among those that fit its path, and lets a person
 // put it right.
 func (ns *noise) perturb(s *dialogue.Slot, parent *dialogue.Slot, g int) bool {
 	kinds := []string{corpus.Premature, corpus.StaleInfo}
@@ -203,7 +203,7 @@ func (ns *noise) noisy(s *dialogue.Slot, parent *dialogue.Slot, g int) bool {
 	if ns.Tasks.Finished(t.ID) || s.At.Date() == t.End || s.AuthorID == t.OwnerID {
 		return false
 	}
-	const begun = 2 // workdays: nobody mistakes for done what has just begun
+	const begun = 2 // workdays: no one mistakes for done what has just begun
 	if s.Perturbation == corpus.Premature && ns.Days.WorkdaysBetween(t.Start, ns.Days.Today) < begun {
 		return false
 	}
@@ -228,7 +228,7 @@ func (ns *noise) outdated(s *dialogue.Slot, g int) bool {
 		}
 		noise := ns.Facts.Outdated(now, s)
 		if !ns.Pending.Ahead(noise, s.At.Date()) || !ns.Pending.Ahead(now, s.At.Date()) {
-			continue // nobody plans with a day that has come
+			continue // no one plans with a day that has come
 		}
 		if ns.Facts.Names(noise, s.ToID) || ns.Facts.Names(now, s.ToID) {
 			continue // who is meant knows better
@@ -246,12 +246,12 @@ func (ns *noise) outdated(s *dialogue.Slot, g int) bool {
 	return false
 }
 
-// inThreadOf says whether a reply stands in the thread that stated a fact: there nobody can have missed it.
+// inThreadOf says whether a reply is in the thread that stated a fact: there no one can have missed it.
 func (ns *noise) inThreadOf(s dialogue.Slot, f corpus.Fact) bool {
 	return s.ParentKey != "" && ns.Talk.Root[s.ParentKey] == ns.Talk.Root[ns.Memory.Said[f.ID].Key]
 }
 
-// misplaced posts what belongs to another group: it names a task of that group, one of the author's own first. Somebody
+// misplaced posts what belongs to another group: it names a task of that group, one of the author's own first. A person
 // points it out.
 func (ns *noise) misplaced(s *dialogue.Slot, g int) bool {
 	others := ns.Tasks.Elsewhere(g)

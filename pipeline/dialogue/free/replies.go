@@ -7,7 +7,7 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// replies are free messages that take up what somebody said.
+// replies are free messages that take up what a person said.
 type replies struct {
 	*state.Known
 	comebacks  *comebacks
@@ -15,7 +15,7 @@ type replies struct {
 	asides     *state.Turns[string]
 }
 
-// answerable says whether an act leaves something to be taken up by a report, a question, a doubt or thanks. Nobody
+// answerable says whether an act leaves something to be taken up by a report, a question, a doubt or thanks. No one
 // acknowledges a joke with a report.
 func answerable(a corpus.Act) bool {
 	return !a.In(corpus.ActQuestion, corpus.ActAcknowledge, corpus.ActBanter, corpus.ActMistake, corpus.ActRequest,
@@ -108,7 +108,7 @@ func (rp *replies) about(s *dialogue.Slot, parent dialogue.Slot, issue int) bool
 	return ok
 }
 
-// thank acknowledges the parent, unless somebody has.
+// thank acknowledges the parent, unless a person has.
 func (rp *replies) thank(s *dialogue.Slot, parent dialogue.Slot) bool {
 	if rp.Talk.Thanked[parent.Key] || !rp.Talk.Cheers(*s, parent) || rp.Talk.Repeats(*s, corpus.ActAcknowledge) {
 		return false
@@ -129,7 +129,7 @@ func (rp *replies) joke(s *dialogue.Slot, parent dialogue.Slot) bool {
 	return true
 }
 
-// digress makes small talk of a joke: what has nothing to do with a task answers nobody's report about one, so it is a
+// digress makes small talk of a joke: what has nothing to do with a task answers no one's report about one, so it is a
 // post of its own.
 func (rp *replies) digress(s *dialogue.Slot) {
 	if rp.Habits.Strays(s.AuthorID) {
@@ -179,7 +179,7 @@ func (ob *objections) challenge(s *dialogue.Slot, parent dialogue.Slot, g int) b
 }
 
 // answersBack lets who was challenged close the matter soon: with something that argues for what the thread is about
-// and that nobody has said yet, if they know it.
+// and that no one has said yet, if they know it.
 func (ob *objections) answersBack(s, parent dialogue.Slot, g int) bool {
 	c := state.Talk("objection_answered", s.TaskID, "author", parent.AuthorID, "critic", s.AuthorID)[0]
 	if issue := ob.Talk.Issue[parent.Key]; issue >= 0 {
@@ -248,13 +248,13 @@ func (qs *questions) answerFirst(s *dialogue.Slot) bool {
 	return true
 }
 
-// posts are free messages that answer nobody.
+// posts are free messages that answer no one.
 type posts struct {
 	*state.Known
 	comebacks *comebacks
 }
 
-// fill states a waiting fact of the task if the author knows one, asks for one that somebody else knows, or asks for a
+// fill states a waiting fact of the task if the author knows one, asks for one that another person knows, or asks for a
 // hand. Now and then they come back to something that was said about it first.
 func (ps *posts) fill(s *dialogue.Slot, kind graph.PostType) bool {
 	if ps.Tasks.Finished(s.TaskID) {

@@ -9,7 +9,7 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// visit is a day on which somebody came to a task from another group.
+// visit is a day on which a person came to a task from another group.
 type visit struct {
 	task string
 	on   corpus.Date
@@ -23,7 +23,7 @@ type visitors struct {
 	visits     map[visit]int // how many came
 }
 
-// fill lets somebody from another group ask for what their own task makes them want to know, or bring what was said
+// fill lets a person from another group ask for what their own task makes them want to know, or bring what was said
 // lately where they come from (G7). They become guests from then on. One such visit a day is what a task bears, one
 // more for every 20 messages of its group.
 func (vs *visitors) fill(s *dialogue.Slot, path graph.Path, g int) bool {
@@ -60,7 +60,7 @@ func (vs *visitors) fill(s *dialogue.Slot, path graph.Path, g int) bool {
 }
 
 // turnTo hangs a message from another group under the latest message of whom it speaks to, where they have written
-// about the task: under somebody else's first post it would turn away from its author (G7).
+// about the task: under another person's first post it would turn away from its author (G7).
 func (vs *visitors) turnTo(s *dialogue.Slot) {
 	if first, _ := vs.Log.Slot(s.ParentKey); s.ToID == "" || s.ToID == first.AuthorID {
 		return
@@ -81,7 +81,7 @@ func (vs *visitors) sociable(x dialogue.Slot) bool {
 	return !waits && !vs.Facts.StatesDisputed(x) && !vs.Talk.Concedes(x) && !vs.Talk.Full(x)
 }
 
-// objects lets somebody from another group push back on how a task begins, for the sake of their own.
+// objects lets a person from another group push back on how a task begins, for the sake of their own.
 func (vs *visitors) objects(s *dialogue.Slot, first dialogue.Slot, g int) bool {
 	const soon = 7 // days
 	if s.At.Date()-first.At.Date() >= soon || first.AuthorID == s.AuthorID || !vs.objections.challenge(s, first, g) {
@@ -91,9 +91,9 @@ func (vs *visitors) objects(s *dialogue.Slot, first dialogue.Slot, g int) bool {
 	return true
 }
 
-// bringing returns what a visitor brings: a recent message of another group, from a group in which they sit or about the
-// source task. Best is one on an attribute that the visited task's first post speaks of, or that the task has yet to
-// state, then one of the same class; among equals one of the source task; else the newest.
+// bringing returns what a visitor brings: a recent message of another group, from a group in which they sit or about
+// the source task. Best is one on an attribute that the visited task's first post speaks of, or that the task has yet
+// to state, then one of the same class; among equals one of the source task; else the newest.
 func (vs *visitors) bringing(s *dialogue.Slot, path graph.Path) (dialogue.Slot, bool) {
 	source := vs.Log.World.Tasks()[path.SourceTask].ID
 	matters := vs.Log.Slots[path.Parent].SpeaksOf()
@@ -105,7 +105,7 @@ func (vs *visitors) bringing(s *dialogue.Slot, path graph.Path) (dialogue.Slot, 
 	t := vs.Facts.Topics(matters...)
 	return vs.comebacks.best(s, func(x dialogue.Slot) int {
 		sits := slices.Contains(vs.Roster.Members[vs.Roster.GroupOf(x.GroupID)], s.AuthorID)
-		unbound := x.TaskID == "" // what is said before a task starts brings nobody of it
+		unbound := x.TaskID == "" // what is said before a task starts brings no one of it
 		if unbound || x.GroupID == s.GroupID || x.TaskID != source && !sits {
 			return -1
 		}

@@ -1,5 +1,6 @@
 // Package manner decides how the messages of a plan are written, apart from what they say (G11): which are ultra-short,
-// flawed, in another tone than their author's, which link to the page of their task, and which name another group's task.
+// flawed, in another tone than their author's, which link to the page of their task, and which name another group's
+// task.
 package manner
 
 import (
@@ -16,14 +17,14 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// Manner decides how messages are written. It depends on the plan alone, never on words. The sides of a contradiction have
-// none of it, so that neither stands out.
+// Manner decides how messages are written. It depends on the plan alone, never on words. The sides of a contradiction
+// have none of it, so that neither stands out.
 type Manner struct {
 	*state.Known
 	draws   *rand.Rand
 	linked  map[string][]string // task → tasks of other groups that it waits for, or that wait for it
 	beside  map[string]string   // task → the task of another group that people on it name
-	unnamed []corpus.Act        // in which nobody names another task in passing
+	unnamed []corpus.Act        // in which no one names another task in passing
 
 	short     state.Rate // of the replies that neither disturb nor push back
 	flaws     state.Rate // of messages
@@ -36,18 +37,19 @@ type Manner struct {
 	kinds     state.Even // of flaws
 }
 
-// New begins with messages that nobody has written. Linked are the tasks of other groups that a task waits for, or that wait
-// for it; in messages of the unnamed acts nobody names another task in passing.
+// New begins with messages that no one has written. Linked are the tasks of other groups that a task waits for, or that
+// wait for it; in messages of the unnamed acts no one names another task in passing.
 func New(k *state.Known, linked map[string][]string, r *rand.Rand, unnamed ...corpus.Act) *Manner {
 	o, share := k.Options, func(x float64) state.Rate { return state.Rate{Share: x} }
 	return &Manner{
 		Known: k, draws: r, linked: linked, beside: map[string]string{}, unnamed: unnamed, kinds: state.Even{},
 		short: share(o.UltraShort), flaws: share(o.Imperfections), tone: share(o.ToneJitter), cross: share(o.CrossReferences),
-		links: share(o.Links), postLinks: share(o.PostLinks), details: share(o.Details), further: share(o.Further / mostFurther),
+		links: share(o.Links), postLinks: share(o.PostLinks), details: share(o.Details),
+		further: share(o.Further / mostFurther),
 	}
 }
 
-// Day passes over a group's day in order. It also says what messages tell beside their facts.
+// Day passes over a group's day in order. It also says what messages tell next to their facts.
 func (m *Manner) Day(g int, slots []dialogue.Slot) {
 	for i := range slots {
 		s := &slots[i]
@@ -134,7 +136,7 @@ func (m *Manner) canLink(s dialogue.Slot) bool {
 	return !ended || s.At <= end.At
 }
 
-// page returns the fact that holds a task's page, known from now on to somebody.
+// page returns the fact that holds a task's page, known from now on to a person.
 func (m *Manner) page(task, person string) string {
 	t := m.Tasks.ByID[task]
 	page := cmp.Or(t.Progress.Page, blueprint.Page(m.Blueprint.Project.Name, t))
@@ -189,8 +191,8 @@ func (m *Manner) elsewhere(task string, g int) []string {
 	return []string{m.beside[task]}
 }
 
-// detail lets the owner of a task tell something of the work beside what a report states, unless another task or the
-// page stands beside it already.
+// detail lets the owner of a task tell something of the work next to what a report states, unless another task or the
+// page is next to it already.
 func (m *Manner) detail(s *dialogue.Slot) {
 	task := m.Tasks.ByID[s.TaskID]
 	tells := s.Act.In(corpus.ActProgress, corpus.ActCompletion, corpus.ActBlocker, corpus.ActForecast, corpus.ActAnswer)
@@ -239,7 +241,8 @@ const mostFurther = 3
 // saysMore lets a message say further things: what the owner of its task turns to next, and what its writer did at
 // other work of theirs (E11).
 func (m *Manner) saysMore(s *dialogue.Slot) {
-	if m.further.Share == 0 || s.Perturbation != "" || m.Facts.StatesDisputed(*s) || s.Act.In(corpus.ActMistake, corpus.ActBanter, corpus.ActNews,
+	if m.further.Share == 0 || s.Perturbation != "" || m.Facts.StatesDisputed(*s) || s.Act.In(corpus.ActMistake,
+		corpus.ActBanter, corpus.ActNews,
 		corpus.ActAcknowledge, corpus.ActClosureDay, corpus.ActAbsence, corpus.ActReturn, corpus.ActRule) {
 		return
 	}
@@ -271,7 +274,7 @@ func (m *Manner) turnsTo(s *dialogue.Slot) bool {
 	return false
 }
 
-// otherWork chooses a task that a message's writer owns and works on today, beside that of the message.
+// otherWork chooses a task that a message's writer owns and works on today, next to that of the message.
 func (m *Manner) otherWork(s dialogue.Slot) (corpus.Task, bool) {
 	var own []corpus.Task
 	for _, ongoing := range m.Tasks.Ongoing {

@@ -17,11 +17,11 @@ const reach = 14
 // byDeliverable is how often, of 100, a task is called by its deliverable where its component would do as well.
 const byDeliverable = 75
 
-// naming decides how messages call tasks. The first message of a thread that is about a task names it in full, unless it
-// looks ahead or asks for hands on a day on which the group has heard the name. Later messages of the thread call it by a
-// part of its name. That part must be unambiguous: in the thread no other task of that part has been named in full, and in
-// the group this task was the last one of that part to be named so. A piece was the last one to be spoken of: by its name,
-// by a part of it, or by its page; and its full name stands nearby, in the thread or in the channel.
+// naming decides how messages call tasks. The first message of a thread that is about a task names it in full, unless
+// it looks ahead or asks for hands on a day on which the group has heard the name. Later messages of the thread call it
+// by a part of its name. That part must be unambiguous: in the thread no other task of that part has been named in
+// full, and in the group this task was the last one of that part to be named so. A piece was the last one to be spoken
+// of: by its name, by a part of it, or by its page; and its full name stands nearby, in the thread or in the channel.
 type naming struct {
 	tasks map[string]corpus.Task
 	facts map[string]string // fact → task that it is about
@@ -57,8 +57,8 @@ type spoken struct {
 // lastOf says what was last spoken of, by part of a name in a group.
 type lastOf map[groupPart]spoken
 
-// How many messages of a channel ago a piece was named in full that is called by a part of its name: in the same thread,
-// and in another one.
+// How many messages of a channel ago a piece was named in full that is called by a part of its name: in the same
+// thread, and in another one.
 const (
 	nearInThread = 400
 	nearby       = 200
@@ -67,8 +67,9 @@ const (
 // Set sets the naming of all slots of a plan.
 func Set(plan *dialogue.Plan, tasks map[string]corpus.Task, draws *rand.Rand) {
 	n := &naming{
-		tasks: tasks, facts: map[string]string{}, often: often(plan), slots: map[string]*dialogue.Slot{}, roots: map[string]string{},
-		full: map[string]map[string]mention{}, mentioned: map[groupPart]mention{}, last: lastOf{},
+		tasks: tasks, facts: map[string]string{}, often: often(plan), slots: map[string]*dialogue.Slot{},
+		roots: map[string]string{},
+		full:  map[string]map[string]mention{}, mentioned: map[groupPart]mention{}, last: lastOf{},
 		spoke: lastOf{}, said: map[string]int{},
 		about: map[string]map[string]string{}, changed: map[string]bool{}, draws: draws,
 	}
@@ -89,8 +90,8 @@ func Set(plan *dialogue.Plan, tasks map[string]corpus.Task, draws *rand.Rand) {
 	}
 }
 
-// often returns the facts that several messages state, but for pages. Any one of these messages is evidence of the fact,
-// so each names its task.
+// often returns the facts that several messages state, but for pages. Any one of these messages is evidence of the
+// fact, so each names its task.
 func often(plan *dialogue.Plan) map[string]bool {
 	pages, said, out := map[string]bool{}, map[string]bool{}, map[string]bool{}
 	for _, f := range plan.Facts {
@@ -139,7 +140,8 @@ func (n *naming) own(root, id string, s *dialogue.Slot, own []string) string {
 	switch {
 	case wordless(s):
 		return ""
-	case piece && (s.Act == corpus.ActCompletion || n.terms(s, id)): // told by what it is of; several pieces share a component
+	// told by what it is of; several pieces share a component
+	case piece && (s.Act == corpus.ActCompletion || n.terms(s, id)):
 		return full
 	case piece && n.takesUp(s, id):
 		return n.anyPart(id)
@@ -151,7 +153,8 @@ func (n *naming) own(root, id string, s *dialogue.Slot, own []string) string {
 	return full
 }
 
-// takesUp says whether a message replies to one that is about a task and states nothing that somebody may look for later.
+// takesUp says whether a message replies to one that is about a task and states nothing that a person may look for
+// later.
 func (n *naming) takesUp(s *dialogue.Slot, task string) bool {
 	parent := n.slots[s.ParentKey]
 	return parent != nil && parent.TaskID == task && len(s.SpeaksOf()) == 1 && s.AsksFactID == "" && len(s.FactIDs) == 0
@@ -174,13 +177,15 @@ func (n *naming) anyPart(task string) string {
 
 // goesOn says whether a message opens a thread about what is under way, of which the group has heard the name.
 func (n *naming) goesOn(task string, s *dialogue.Slot) bool {
-	piece := n.tasks[task].PhaseID != "" && !s.Act.In(corpus.ActKickoff, corpus.ActCompletion) // a channel talks of it for some days
+	// a channel talks of it for some days
+	piece := n.tasks[task].PhaseID != "" && !s.Act.In(corpus.ActKickoff, corpus.ActCompletion)
 	return piece && n.knows(task, s, reach) || s.ParentKey == "" && s.Act.In(goingOn...) && n.knows(task, s, lately) ||
 		onGoing(s) && n.knows(task, s, week)
 }
 
 // goingOn are the acts that open a thread about what is under way.
-var goingOn = []corpus.Act{corpus.ActForecast, corpus.ActDoubt, corpus.ActCoordinate, corpus.ActRequest, corpus.ActRecall,
+var goingOn = []corpus.Act{corpus.ActForecast, corpus.ActDoubt, corpus.ActCoordinate, corpus.ActRequest,
+	corpus.ActRecall,
 	corpus.ActQuestion}
 
 // How many days ago a task was named in full that a thread goes on about, and an owner that tells how it goes.
@@ -189,13 +194,13 @@ const (
 	week   = 7
 )
 
-// onGoing says that an owner tells how a task goes, and states nothing that somebody may look for later.
+// onGoing says that an owner tells how a task goes, and states nothing that a person may look for later.
 func onGoing(s *dialogue.Slot) bool {
 	return s.ParentKey == "" && s.Obligation == dialogue.Ongoing && len(s.FactIDs) == 0
 }
 
-// knows says whether a task was the last of one of its parts to be spoken of in a group, and was named in full at most so
-// many days ago, a piece a few messages ago. The thread that goes on from there is taken to have heard it.
+// knows says whether a task was the last of one of its parts to be spoken of in a group, and was named in full at most
+// so many days ago, a piece a few messages ago. The thread that goes on from there is taken to have heard it.
 func (n *naming) knows(task string, s *dialogue.Slot, days int) bool {
 	t := n.tasks[task]
 	x, ok := n.mentioned[groupPart{s.GroupID, task}]
@@ -211,12 +216,12 @@ func (n *naming) knows(task string, s *dialogue.Slot, days int) bool {
 	return false
 }
 
-// wordless says that a message has no room for a name, and that nobody misses it.
+// wordless says that a message has no room for a name, and that no one misses it.
 func wordless(s *dialogue.Slot) bool {
 	return s.ParentKey != "" && (s.Perturbation == corpus.UltraShort || s.Act.In(corpus.ActAcknowledge, corpus.ActBanter))
 }
 
-// speaksOf returns the tasks that a message is about, and those that it names beside them.
+// speaksOf returns the tasks that a message is about, and those that it names next to them.
 func (n *naming) speaksOf(s *dialogue.Slot) (own, others []string) {
 	add := func(list *[]string, id string) {
 		if _, ok := n.tasks[id]; ok && !slices.Contains(own, id) && !slices.Contains(others, id) {
@@ -291,20 +296,21 @@ func (n *naming) short(root, task string, s *dialogue.Slot, beside []string, ful
 	return full
 }
 
-// stands says whether a part of a name stands for a task in a group: it was the last one of that part to be named in full,
-// and, of a piece, nothing else of it was spoken of since.
+// stands says whether a part of a name stands for a task in a group: it was the last one of that part to be named in
+// full, and, of a piece, nothing else of it was spoken of since.
 func (n *naming) stands(part, task string, s *dialogue.Slot) bool {
 	k := groupPart{s.GroupID, part}
 	x := n.last[k]
 	return x.task == task && s.At.Date()-x.on <= reach && (n.tasks[task].PhaseID == "" || n.spoke[k].task == task)
 }
 
-// clashes says whether another task of a part was named in full in the thread, or stands beside it.
+// clashes says whether another task of a part was named in full in the thread, or is next to it.
 func (n *naming) clashes(root, task, part string, beside []string) bool {
 	if !strings.Contains(part, " ") { // "the plan" may be any plan
 		return true
 	}
-	if n.tasks[task].PhaseID != "" { // a thread of a channel goes on for days: there the one that was spoken of last is meant
+	// a thread of a channel goes on for days: there the one that was spoken of last is meant
+	if n.tasks[task].PhaseID != "" {
 		if last, ok := n.about[root][part]; ok && last != task {
 			return true
 		}
@@ -324,14 +330,14 @@ func (n *naming) has(task, part string) bool {
 	return t.Component == part || t.Deliverable == part
 }
 
-// beside returns what a message calls a task that it names in passing: its component, or its deliverable, where nobody
+// next to returns what a message calls a task that it names in passing: its component, or its deliverable, where no one
 // can take that for another task; else its full name.
 func (n *naming) beside(root, task string, s *dialogue.Slot, own []string) string {
 	t := n.tasks[task]
 	for _, part := range []string{t.Component, t.Deliverable} {
 		x, ok := n.last[groupPart{s.GroupID, part}]
 		states := t.PhaseID != "" && len(s.FactIDs) > 0
-		fresh := part == t.Component && !states && (!ok || s.At.Date()-x.on > reach) // nobody thinks of another one
+		fresh := part == t.Component && !states && (!ok || s.At.Date()-x.on > reach) // no one thinks of another one
 		if (fresh || n.stands(part, task, s) && n.near(root, task, s)) && !n.clashes(root, task, part, own) {
 			return part
 		}
@@ -339,7 +345,7 @@ func (n *naming) beside(root, task string, s *dialogue.Slot, own []string) strin
 	return t.Name
 }
 
-// note remembers which tasks a message names in full, and which it speaks of in any form. A message that stands in one task
+// note remembers which tasks a message names in full, and which it speaks of in any form. A message that is in one task
 // and tells of another one may do without the name of the first.
 func (n *naming) note(root string, s *dialogue.Slot, own, others []string) {
 	if n.full[root] == nil {

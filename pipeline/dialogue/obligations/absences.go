@@ -36,7 +36,7 @@ func (a *absences) foresee(r *rand.Rand) {
 				break
 			}
 			q.Taken()
-			for i := from - 1; i <= from+n; i++ { // nobody comes back to leave at once
+			for i := from - 1; i <= from+n; i++ { // no one comes back to leave at once
 				busy[id][i] = true
 			}
 			a.Roster.Absent[id] = append(a.Roster.Absent[id],
@@ -46,7 +46,7 @@ func (a *absences) foresee(r *rand.Rand) {
 	}
 }
 
-// busy marks for everybody the workdays on which something is owed: the start and the end of a task of theirs, the day
+// busy marks for everyone the workdays on which something is owed: the start and the end of a task of theirs, the day
 // on which it is late, and every day on which a fact that they know comes up.
 func (a *absences) busy(days []corpus.Date) map[string][]bool {
 	out := map[string][]bool{}
@@ -110,7 +110,7 @@ func (a *absences) foreseeOne(r *rand.Rand, id string, days []corpus.Date, from,
 	})
 }
 
-// recap lets a colleague name one thing that has happened in a group since somebody left.
+// recap lets a colleague name one thing that has happened in a group since a person left.
 func (a *absences) recap(g int, to string, since corpus.Date) state.Thread {
 	var missed []dialogue.Slot
 	for _, s := range slices.Backward(a.Memory.Notable[g]) {

@@ -9,7 +9,7 @@ import (
 )
 
 // contradiction is a slot for which two people state different values in good faith (S2): neither corrects the other,
-// and nobody notices.
+// and no one notices.
 type contradiction struct {
 	task  corpus.Task
 	facts [2]corpus.Fact
@@ -19,8 +19,8 @@ type contradiction struct {
 // contradictions plans what two people tell differently.
 type contradictions struct{ *state.Known }
 
-// foresee takes facts out of what tasks have to say, gives each a second value that somebody else believes in, and puts
-// both statements: so no other part of a plan decides, corrects, promises or comes back to either.
+// foresee takes facts out of what tasks have to say, gives each a second value that another person believes in, and
+// puts both statements: so no other part of a plan decides, corrects, promises or comes back to either.
 func (cs *contradictions) foresee(r *rand.Rand) {
 	days := len(cs.Days.Workdays())
 	q := state.Rate{Share: cs.Options.Contradictions * float64(days) / monthOfWork}
@@ -77,7 +77,7 @@ func (cs *contradictions) contradict(r *rand.Rand, f corpus.Fact) (contradiction
 	return c, true
 }
 
-// bystanders are the members of a task's group who have no say in it: neither its owner, nor somebody who leads, nor
+// bystanders are the members of a task's group who have no say in it: neither its owner, nor a person who leads, nor
 // whom a fact of the task names.
 func (cs *contradictions) bystanders(t corpus.Task) []string {
 	return slices.DeleteFunc(slices.Clone(cs.Roster.Members[cs.Roster.GroupOf(t.GroupID)]), func(id string) bool {
@@ -101,8 +101,8 @@ func (cs *contradictions) enter(c contradiction) {
 	}
 }
 
-// claim states one side of a contradiction, beside what else its speaker has to tell, as a report in a thread of its own:
-// nobody asks, nothing says that it is news, and its words lend it no weight.
+// claim states one side of a contradiction, next to what else its speaker has to tell, as a report in a thread of its
+// own: no one asks, nothing says that it is news, and its words lend it no weight.
 func (cs *contradictions) claim(c contradiction, side int) []state.Thread {
 	f, g := c.facts[side], c.group[side]
 	cs.Pending.Stated[f.ID] = true

@@ -9,7 +9,8 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// decisions draws which facts are announced as decisions, and makes the threads that ask for, weigh, take and contest them.
+// decisions draws which facts are announced as decisions, and makes the threads that ask for, weigh, take and contest
+// them.
 type decisions struct {
 	*state.Known
 	draws     *rand.Rand
@@ -42,7 +43,7 @@ func newDecisions(k *state.Known, r *rand.Rand) *decisions {
 	return ds
 }
 
-// volunteered is the share, in percent, of first values of what somebody decides that are announced as decisions; the
+// volunteered is the share, in percent, of first values of what a person decides that are announced as decisions; the
 // others are asked for or reported.
 const volunteered = 3
 
@@ -58,7 +59,7 @@ func (ds *decisions) foresee() {
 			}
 			ds.decided[f.ID] = true
 			if !decides(a.Class) && a.Class != pack.Contact {
-				continue // a new version or count is announced; nobody weighs it
+				continue // a new version or count is announced; no one weighs it
 			}
 			if ds.threads.Meet(); !ds.threads.Draw(r) {
 				continue
@@ -80,7 +81,7 @@ func (ds *decisions) volunteers(r *rand.Rand, a pack.Attribute) bool {
 	return decides(a.Class) && len(ds.Pack.ReasonsOf(a).Of) > 0 && r.IntN(100) < volunteered
 }
 
-// mayDecide says whether somebody decides about a task: its owner, or who ranks high enough.
+// mayDecide says whether a person decides about a task: its owner, or who ranks high enough.
 func (ds *decisions) mayDecide(person string, t corpus.Task) bool {
 	return person == t.OwnerID || ds.Roster.People[person].Rank <= lowestRuler
 }
@@ -139,7 +140,7 @@ func (ds *decisions) justify(th state.Thread, f corpus.Fact) {
 	}
 }
 
-// aftermath is what follows on a decision that was weighed: now and then somebody pushes back and who decided closes
+// aftermath is what follows on a decision that was weighed: now and then a person pushes back and who decided closes
 // the matter, or who asked thanks.
 func (ds *decisions) aftermath(t corpus.Task, f corpus.Fact, od openDecision) state.Thread {
 	decider := f.Knowers[0]
@@ -210,8 +211,9 @@ func carries(said, decided pack.Class) bool {
 }
 
 // reverse draws whether a decision that replaces another is taken because of something said before, and enters what
-// that was. The trigger bears on the decision. It is what somebody else said where it can be, and about the same task, else about the same
-// component (G11). Where there is a choice, nobody changes one thing after another because of the same.
+// that was. The trigger bears on the decision. It is what another person said where it can be, and about the same task,
+// else about the same component (G11). Where there is a choice, no one changes one thing after another because of the
+// same.
 func (ds *decisions) reverse(t corpus.Task, f corpus.Fact) bool {
 	if f.Supersedes == "" {
 		return false

@@ -10,7 +10,8 @@ import (
 // dominantQuestions are those of dominant speakers.
 type dominantQuestions struct{ *state.Known }
 
-// Owe gives owed questions about a task to its dominant speaker, and lets them ask for what somebody would have reported.
+// Owe gives owed questions about a task to its dominant speaker, and lets them ask for what a person would have
+// reported.
 func (lq *dominantQuestions) Owe(_ int, threads []state.Thread) []state.Thread {
 	for n, th := range threads {
 		for i := 0; i < len(th); i++ {
@@ -35,8 +36,8 @@ func (lq *dominantQuestions) Owe(_ int, threads []state.Thread) []state.Thread {
 	return threads
 }
 
-// mayAsk says whether a dominant speaker may put the question for a fact in place of a cell: not of themselves, nor about
-// themselves, nor once more.
+// mayAsk says whether a dominant speaker may put the question for a fact in place of a cell: not of themselves, nor
+// about themselves, nor once more.
 func (lq *dominantQuestions) mayAsk(th state.Thread, c state.Cell, fact, speaker string) bool {
 	f := lq.Facts.Get(fact)
 	return c.AuthorID != speaker && (c.Parent < 0 || th[c.Parent].AuthorID != speaker) &&
@@ -59,7 +60,8 @@ func (lq *dominantQuestions) handOver(th state.Thread, i int, speaker string) {
 	if c.Act != corpus.ActQuestion || c.AsksFactID == "" || c.Name != "" || c.Obligation == owedWords {
 		return
 	}
-	if lq.Facts.Get(c.AsksFactID).Knowers[0] == speaker || !lq.mayAsk(th, c, c.AsksFactID, speaker) || involved(th, i, speaker) {
+	if lq.Facts.Get(c.AsksFactID).Knowers[0] == speaker || !lq.mayAsk(th, c, c.AsksFactID, speaker) ||
+		involved(th, i, speaker) {
 		return
 	}
 	for k := range th {
@@ -71,7 +73,7 @@ func (lq *dominantQuestions) handOver(th state.Thread, i int, speaker string) {
 	lq.Habits.Did(speaker, corpus.ActQuestion, lq.Facts.KindAsked(c.TaskID, c.AsksFactID))
 }
 
-// involved says whether somebody answers a cell of their thread.
+// involved says whether a person answers a cell of their thread.
 func involved(th state.Thread, i int, person string) bool {
 	return slices.ContainsFunc(th, func(c state.Cell) bool { return c.Parent == i && c.AuthorID == person })
 }

@@ -8,8 +8,8 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// handovers is what tasks that wait for artefacts of other groups owe, and which tasks of different groups belong together
-// (E8).
+// handovers is what tasks that wait for artefacts of other groups owe, and which tasks of different groups belong
+// together (E8).
 type handovers struct {
 	*state.Known
 	steps  map[corpus.Date][]step
@@ -64,7 +64,7 @@ func (h *handovers) Owe(g int, threads []state.Thread) []state.Thread {
 	return threads
 }
 
-// asks lets somebody of a waiting task ask for the artefact, as a guest of the other group, before it is finished.
+// asks lets a person of a waiting task ask for the artefact, as a guest of the other group, before it is finished.
 func (h *handovers) asks(from, to corpus.Task, speaker string) state.Thread {
 	first := h.Log.Graph.FirstPost(h.Log.World.Task(from.ID))
 	own, ok := h.Talk.Last[to.GroupID]
@@ -72,11 +72,12 @@ func (h *handovers) asks(from, to corpus.Task, speaker string) state.Thread {
 		h.Log.Slots[first].AuthorID == speaker {
 		return nil
 	}
-	return state.Talk("dependency_asked", from.ID, "speaker", speaker, "owner", from.OwnerID, "first", h.Log.Slots[first].Key,
+	return state.Talk("dependency_asked", from.ID, "speaker", speaker, "owner", from.OwnerID, "first",
+		h.Log.Slots[first].Key,
 		"own", own.Key, "task", to.ID)
 }
 
-// brings lets somebody who has read of it bring the finished artefact to the waiting group, by name.
+// brings lets a person who has read of it bring the finished artefact to the waiting group, by name.
 func (h *handovers) brings(from, to corpus.Task, speaker string) state.Thread {
 	end, ok := h.Tasks.Ended[from.ID]
 	if h.Roster.Away(speaker, h.Days.Today) || !ok || !h.Facts.Nameable(end) {

@@ -8,18 +8,18 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// How people introduce themselves: nobody says who they are to those with whom they have worked for a week.
+// How people introduce themselves: no one says who they are to those with whom they have worked for a week.
 const (
 	introducedWithin = 3 // workdays
-	welcomed         = 5 // introductions to one that somebody welcomes
+	welcomed         = 5 // introductions to one that a person welcomes
 )
 
 // introductions plans who says what they do and what they are good at.
 type introductions struct{ *state.Known }
 
 // foresee lets a share of the people say, on one of the first days, what their role is, what they are strongest in and
-// what they are still new to: a question about somebody's profile needs a message that says it (E20). The level of a
-// skill is its predicate. Everybody does so once, in one group; people of several projects are known already.
+// what they are still new to: a question about a person's profile needs a message that says it (E20). The level of a
+// skill is its predicate. Everyone does so once, in one group; people of several projects are known already.
 func (in *introductions) foresee(r *rand.Rand) {
 	days := in.Days.Workdays()
 	days = days[:min(introducedWithin, len(days))]
@@ -34,7 +34,7 @@ func (in *introductions) foresee(r *rand.Rand) {
 	}
 }
 
-// introduce puts somebody's introduction to a day, or to the first day after it on which they are there.
+// introduce puts a person's introduction to a day, or to the first day after it on which they are there.
 func (in *introductions) introduce(g int, id string, day corpus.Date, welcome bool) {
 	in.Todo.PutUntil(g, day, func(bool) []state.Thread {
 		if in.Roster.Away(id, in.Days.Today) {
@@ -54,7 +54,7 @@ func (in *introductions) introduce(g int, id string, day corpus.Date, welcome bo
 	})
 }
 
-// profile is what somebody says of themselves: their role, the skill that they are strongest in, and for staff one that
+// profile is what a person says of themselves: their role, the skill that they are strongest in, and for staff one that
 // they are new to, if they have such.
 func (in *introductions) profile(id string) []corpus.Fact {
 	x := in.Roster.People[id]
@@ -74,7 +74,7 @@ func (in *introductions) profile(id string) []corpus.Fact {
 	return out
 }
 
-// skillOf is somebody's first skill of the first of some levels that they have.
+// skillOf is a person's first skill of the first of some levels that they have.
 func skillOf(x corpus.Person, levels ...string) string {
 	for _, level := range levels {
 		for _, s := range x.Skills {

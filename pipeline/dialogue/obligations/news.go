@@ -52,8 +52,8 @@ func (ns *news) frame(day corpus.Date) (pack.News, bool) {
 	return n, true
 }
 
-// Owe adds a piece of news now and then: kinds and frames take turns, and no sentence comes twice in a corpus (E16). Some
-// of them somebody reacts to.
+// Owe adds a piece of news now and then: kinds and frames take turns, and no sentence comes twice in a corpus (E16).
+// Some of them a person reacts to.
 func (ns *news) Owe(g int, threads []state.Thread) []state.Thread {
 	if !ns.Rates.News.Due(ns.Rand) {
 		ns.Rates.News.Count(false)
@@ -124,7 +124,7 @@ func (ns *news) values(n pack.News, day corpus.Date) ([]corpus.Value, bool) {
 	return nil, false
 }
 
-// twice says whether a value stands in two slots of one sentence.
+// twice says whether a value is in two slots of one sentence.
 func twice(values []corpus.Value) bool {
 	for i, v := range values {
 		if slices.ContainsFunc(values[:i], v.Equal) {
@@ -134,7 +134,7 @@ func twice(values []corpus.Value) bool {
 	return false
 }
 
-// closures announces the days on which nobody works.
+// closures announces the days on which no one works.
 type closures struct {
 	*state.Known
 	announced map[string]bool // closure and group

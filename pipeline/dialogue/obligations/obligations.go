@@ -1,6 +1,6 @@
-// Package obligations plans what a group has to say on a day: the facts of its tasks with the questions, decisions, promises
-// and doubts around them, rules, absences, news, and what waits for other groups. Each kind is a type with its own
-// state that gives threads for a day, or puts them on later days.
+// Package obligations plans what a group has to say on a day: the facts of its tasks with the questions, decisions,
+// promises and doubts around them, rules, absences, news, and what waits for other groups. Each kind is a type with its
+// own state that gives threads for a day, or puts them on later days.
 package obligations
 
 import (
@@ -28,7 +28,7 @@ type Obligations struct {
 
 // New lays out what takes more than a day. The order matters. What is said outside its task's window is none of that
 // task's duties. Contradictions come before the others, since nothing else may touch their facts; absences read those
-// facts; decisions ask nobody who is away. On a day, vocabulary adds to the threads of reporting, and dominantQuestions
+// facts; decisions ask no one who is away. On a day, vocabulary adds to the threads of reporting, and dominantQuestions
 // changes those of all others.
 func New(k *state.Known, w dialogue.Scene, src dialogue.Source) (*Obligations, error) {
 	news := newNews(k, state.Rotated(corpus.Shuffled(w.PackOrder(src)("news"), k.Pack.News), w.Turn))

@@ -29,12 +29,12 @@ func newOutside(k *state.Known) *outside {
 	return o
 }
 
-// foresee puts the messages: those of one day in which somebody says what they know of one task, and for each change its
-// decision, with those who ask for it and weigh it where there are any.
+// foresee puts the messages: those of one day in which a person says what they know of one task, and for each change
+// its decision, with those who ask for it and weigh it where there are any.
 func (o *outside) foresee(ds *decisions) {
 	for _, f := range o.facts {
 		if f.Supersedes == "" || !decides(o.Facts.Attrs[f.Predicate].Class) {
-			continue // a new version is announced; nobody weighs it
+			continue // a new version is announced; no one weighs it
 		}
 		if ds.threads.Meet(); ds.threads.Draw(ds.draws) {
 			ds.weighed[f.ID] = true
@@ -68,7 +68,7 @@ func (o *outside) together() [][]corpus.Fact {
 	return out
 }
 
-// say states facts about a task on which nobody works on that day. The messages are bound to no task, and join no
+// say states facts about a task on which no one works on that day. The messages are bound to no task, and join no
 // thread.
 func (o *outside) say(ds *decisions, facts []corpus.Fact) []state.Thread {
 	f := facts[0]

@@ -21,7 +21,7 @@ func newPromises(k *state.Known, r *rand.Rand) *promises {
 	return &promises{k, r, state.Rate{Share: k.Options.Promises}, state.Rate{Share: k.Options.Forgotten}}
 }
 
-// longestPromise is how many workdays somebody may take who promises.
+// longestPromise is how many workdays a person may take who promises.
 const longestPromise = 5
 
 // promise answers a question for a fact with the day by which it will be given, and puts what comes of it: the fact by
@@ -54,12 +54,13 @@ func (ps *promises) promise(t corpus.Task, f corpus.Fact, asker string) (state.T
 			return []state.Thread{ps.deliver("delivery", f, asker, "question", ps.Memory.Keys[question])}
 		})
 	}
-	th := state.Talk("promise", t.ID, "asker", asker, "knower", knower, "fact", f.ID, "promised", made.ID, "question", question)
+	th := state.Talk("promise", t.ID, "asker", asker, "knower", knower, "fact", f.ID, "promised", made.ID, "question",
+		question)
 	th[1].Marks = []string{mark}
 	return th, true
 }
 
-// promisable says whether somebody can promise to find a fact out: a figure, a choice, a name. Nobody promises a cause,
+// promisable says whether a person can promise to find a fact out: a figure, a choice, a name. No one promises a cause,
 // an obstacle or what was dropped, and nothing that changes or replaces something.
 func (ps *promises) promisable(f corpus.Fact) bool {
 	if ps.Facts.Attrs[f.Predicate].Class.In(pack.Reason, pack.Blocker, pack.Risk, pack.Input, pack.Alternative) {
@@ -125,10 +126,10 @@ func (ps *promises) putReminder(t corpus.Task, f corpus.Fact, asker string, days
 	}
 }
 
-// doubts are risks that somebody raises, and that somebody else settles.
+// doubts are risks that a person raises, and that another person settles.
 type doubts struct{ *state.Known }
 
-// doubt lets somebody raise a risk, and who answers for the task settle it on the same day or the next: no doubt stays
+// doubt lets a person raise a risk, and who answers for the task settle it on the same day or the next: no doubt stays
 // unanswered.
 func (db *doubts) doubt(t corpus.Task, f corpus.Fact) state.Thread {
 	th := state.Thread{state.Post(corpus.ActDoubt, f, "scheduled")}
@@ -146,7 +147,7 @@ func (db *doubts) doubt(t corpus.Task, f corpus.Fact) state.Thread {
 	return th
 }
 
-// settleTomorrow promises a doubt that nobody expected its answer on the next day.
+// settleTomorrow promises a doubt that no one expected its answer on the next day.
 func (db *doubts) settleTomorrow(g int, t corpus.Task, key, author string) {
 	if next := db.Days.NextWorkday(db.Days.Today); next <= db.Days.LastDay(t) {
 		db.Todo.Put(g, next, func() []state.Thread { return db.settled(t, key, author) })
@@ -162,8 +163,8 @@ func (db *doubts) settled(t corpus.Task, key, author string) []state.Thread {
 	return []state.Thread{state.Talk("doubt_settled_later", t.ID, "settler", by, "doubter", author, "doubt", key)}
 }
 
-// settler is who has the last word about a task today when somebody else doubts: its owner, or a manager; where neither
-// is there, who ranks highest.
+// settler is who has the last word about a task today when another person doubts: its owner, or a manager; where
+// neither is there, who ranks highest.
 func (db *doubts) settler(t corpus.Task, not string) string {
 	g := db.Roster.GroupOf(t.GroupID)
 	for _, id := range append([]string{t.OwnerID}, db.Roster.Leads(g)...) {

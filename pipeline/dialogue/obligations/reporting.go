@@ -70,11 +70,11 @@ func (rp *reporting) forecast(t corpus.Task, day corpus.Date) []state.Thread {
 	return []state.Thread{state.Talk("forecast", t.ID, "owner", t.OwnerID, "end", f.ID)}
 }
 
-// askedFor is the share, in percent, of facts that somebody asks for where nothing else brings them up; promises,
+// askedFor is the share, in percent, of facts that a person asks for where nothing else brings them up; promises,
 // contradictions and exchanges between roles bring questions of their own.
 const askedFor = 4
 
-// asks draws whether somebody asks for a fact: surely where a promise is missing and the fact can be promised.
+// asks draws whether a person asks for a fact: surely where a promise is missing and the fact can be promised.
 func (rp *reporting) asks(t corpus.Task, f corpus.Fact) bool {
 	if rp.promises.promised.Behind() && rp.promises.promisable(f) && rp.Days.Today < rp.Days.LastDay(t) {
 		return true
@@ -135,10 +135,10 @@ func (rp *reporting) factThreads(t corpus.Task, day corpus.Date) []state.Thread 
 	return out
 }
 
-// mostHanded bounds what is said beside the end of a task.
+// mostHanded bounds what is said next to the end of a task.
 const mostHanded = 3
 
-// withTheEnd lets what a task's owner has left to say stand in the message that declares the task finished, beside what
+// withTheEnd lets what a task's owner has left to say are in the message that declares the task finished, next to what
 // it hands over.
 func withTheEnd(t corpus.Task, reports []corpus.Fact, handed []string) ([]corpus.Fact, []string) {
 	return slices.DeleteFunc(reports, func(f corpus.Fact) bool {
@@ -168,8 +168,8 @@ func (rp *reporting) comingUp(t corpus.Task, day corpus.Date) []corpus.Fact {
 	return out
 }
 
-// questionAndAnswer lets somebody ask for a fact and its knower answer, or promise it; now and then a third person
-// comes back to a decision. It gives nothing where nobody is there to ask.
+// questionAndAnswer lets a person ask for a fact and its knower answer, or promise it; now and then a third person
+// comes back to a decision. It gives nothing where no one is there to ask.
 func (rp *reporting) questionAndAnswer(t corpus.Task, f corpus.Fact) state.Thread {
 	knower := f.Knowers[0]
 	voices := slices.DeleteFunc(rp.Roster.Voices(t, knower), func(id string) bool {
@@ -189,8 +189,8 @@ func (rp *reporting) questionAndAnswer(t corpus.Task, f corpus.Fact) state.Threa
 	return append(th, answer)
 }
 
-// sharing lets facts stand in messages about their task that their knower writes anyway, one in each, and returns the
-// others: in a kickoff, in what somebody asked for, beside a blocker.
+// sharing lets facts are in messages about their task that their knower writes anyway, one in each, and returns the
+// others: in a kickoff, in what a person asked for, next to a blocker.
 func sharing(threads []state.Thread, facts []corpus.Fact) []corpus.Fact {
 	hosts := map[string][]*state.Cell{} // by author
 	for _, th := range threads {
@@ -258,7 +258,7 @@ type recalls struct {
 	recalled map[string]int
 }
 
-// recallable returns a decision about a task, or about another one of its component, that still holds and that somebody
+// recallable returns a decision about a task, or about another one of its component, that still holds and that a person
 // can come back to today when a fact is asked for: one of the same attribute or class.
 func (rc *recalls) recallable(t corpus.Task, asked corpus.Fact) (dialogue.Slot, bool) {
 	about := rc.Facts.Topics(asked.ID)
@@ -280,7 +280,7 @@ func (rc *recalls) recallable(t corpus.Task, asked corpus.Fact) (dialogue.Slot, 
 	return rc.Memory.Said[f.ID], true
 }
 
-// recall lets somebody other than those named come back to a decision that has to do with the question at the head of a
+// recall lets a person other than those named come back to a decision that has to do with the question at the head of a
 // thread, in answer to it.
 func (rc *recalls) recall(t corpus.Task, asked corpus.Fact, not ...string) state.Thread {
 	if rc.Rand.IntN(100) >= recalledAsked {

@@ -42,7 +42,8 @@ type ruling struct {
 // base is the rule as a fact.
 func (x *ruling) base(group string) corpus.Fact {
 	return corpus.Fact{
-		ID: x.id + "/" + corpus.PredRequires, SubjectID: x.id, Predicate: corpus.PredRequires, Value: x.values[0], GroupID: group,
+		ID: x.id + "/" + corpus.PredRequires, SubjectID: x.id, Predicate: corpus.PredRequires, Value: x.values[0],
+		GroupID: group,
 	}
 }
 
@@ -50,7 +51,7 @@ func (x *ruling) base(group string) corpus.Fact {
 type rules struct {
 	*state.Known
 	laid    []*ruling
-	defined map[string]bool // terms that somebody says what they mean
+	defined map[string]bool // terms that a person says what they mean
 	alone   map[string]bool // terms of implanted exceptions that one rule has
 	general []corpus.Value  // what the rules of the project require in general
 }
@@ -63,7 +64,7 @@ type casting struct {
 	implanted bool                      // they are not among the natural ones (E18)
 }
 
-// foresee puts what is said of rules (E19): somebody with authority states a base rule, weeks later somebody states its
+// foresee puts what is said of rules (E19): a person with authority states a base rule, weeks later a person states its
 // exceptions, and what the term of each stands for is said by another person on another day.
 func (ru *rules) foresee(r *rand.Rand) error {
 	days := ru.Days.Workdays()
@@ -156,7 +157,7 @@ func (ru *rules) foreseeOne(c casting, x *ruling) error {
 // for.
 const elsewhere = 75
 
-// foreseeCase puts the nth exception of a rule, and the definition of its term where nobody gives it yet.
+// foreseeCase puts the nth exception of a rule, and the definition of its term where no one gives it yet.
 func (ru *rules) foreseeCase(c casting, x *ruling, nth int) error {
 	r, o, last, groups := c.r, x.cases[nth], len(c.days)-1, ru.Blueprint.Groups
 	override := x.base(groups[x.group].ID)
@@ -206,7 +207,7 @@ func (ru *rules) foreseeCase(c casting, x *ruling, nth int) error {
 }
 
 // whenSomebody puts what only some may say to a day, or to the first day after it on which one of them is there. On the
-// last day anybody may whatever their rank; nobody says it where that is not all that stands in the way.
+// last day anyone may whatever their rank; no one says it where that is not all that is in the way.
 func (ru *rules) whenSomebody(g int, day corpus.Date, who func(anyRank bool) string, say func(by string) state.Thread) {
 	ru.Todo.PutUntil(g, day, func(isLast bool) []state.Thread {
 		if by := who(isLast); by != "" {
@@ -216,9 +217,9 @@ func (ru *rules) whenSomebody(g int, day corpus.Date, who func(anyRank bool) str
 	})
 }
 
-// values draws what a rule requires, and what each of its exceptions requires instead, as far as there is anything left.
-// Two rules of a project require different things in general while there are any, so that a question can tell a rule by
-// what it requires (E19).
+// values draws what a rule requires, and what each of its exceptions requires instead, as far as there is anything
+// left. Two rules of a project require different things in general while there are any, so that a question can tell a
+// rule by what it requires (E19).
 func (ru *rules) values(r *rand.Rand, x *ruling) error {
 	general := func(v corpus.Value) bool { return slices.ContainsFunc(ru.general, v.Equal) }
 	for i := range 1 + len(x.cases) {
@@ -245,8 +246,8 @@ func (ru *rules) values(r *rand.Rand, x *ruling) error {
 
 func nothing(corpus.Value) bool { return false }
 
-// require draws one more value that a rule can require: one that the first bar lets through if any source has one, of the
-// first source of the rule's kind.
+// require draws one more value that a rule can require: one that the first bar lets through if any source has one, of
+// the first source of the rule's kind.
 func (ru *rules) require(r *rand.Rand, x *ruling, sources []pack.Values, bars ...func(corpus.Value) bool) (
 	corpus.Value, error) {
 	o := pack.DrawOptions{Pools: ru.Pack.Pools, People: ru.Roster.NamesBut(ru.Blueprint.Groups[x.group].ID)}
@@ -276,8 +277,8 @@ func (ru *rules) ruled(f corpus.Fact, by, why string) state.Thread {
 // lowestRuler is the last rank of those who make rules and decide about what others own.
 const lowestRuler = 3
 
-// authority is somebody who may make a rule today: a manager or the executive, else who ranks next to them, whatever
-// that rank is if any will do, but not who is named; empty where nobody may.
+// authority is a person who may make a rule today: a manager or the executive, else who ranks next to them, whatever
+// that rank is if any will do, but not who is named; empty where no one may.
 func (ru *rules) authority(g int, not string, anyRank bool) string {
 	leads := slices.DeleteFunc(ru.Roster.Leads(g), func(id string) bool { return id == not })
 	if len(leads) > 0 {
@@ -289,8 +290,8 @@ func (ru *rules) authority(g int, not string, anyRank bool) string {
 	return ""
 }
 
-// definer is somebody who explains a term today: a member who did not make the rule, rather not a manager; empty where
-// nobody is there.
+// definer is a person who explains a term today: a member who did not make the rule, rather not a manager; empty where
+// no one is there.
 func (ru *rules) definer(g int, not ...string) string {
 	here := ru.Roster.Here(ru.Roster.Members[g])
 	here = slices.DeleteFunc(here, func(id string) bool { return slices.Contains(not, id) })

@@ -13,7 +13,7 @@ import (
 )
 
 // TestWhenSomebody: what only some may say waits for one of them until the last
-// day, on which anybody may who is there; what must not be said on that day for
+// day, on which anyone may who is there; what must not be said on that day for
 // another reason is never said (E19).
 func TestWhenSomebody(t *testing.T) {
 	monday := corpus.NewDate(2025, 3, 3)
@@ -30,12 +30,15 @@ func TestWhenSomebody(t *testing.T) {
 		{"a manager who must not", 2, false, func(corpus.Date) bool { return false }, 0},
 		{"staff who must not", 5, false, func(corpus.Date) bool { return false }, 0},
 		{"staff who must not on the last day", 5, false, func(day corpus.Date) bool { return day != last }, 0},
-		{"a manager who must not on the first day", 2, false, func(day corpus.Date) bool { return day != monday }, monday.Add(1)},
+		{"a manager who must not on the first day", 2, false, func(day corpus.Date) bool { return day != monday },
+			monday.Add(1)},
 		{"nobody is there", 2, true, func(corpus.Date) bool { return true }, 0},
 	} {
-		scene := dialogue.Scene{Pack: &pack.Pack{}, People: []corpus.Person{{ID: "x", Role: "clerk", Rank: c.rank}}, Blueprint: &blueprint.Blueprint{
-			Project: corpus.Project{ID: "j"}, Calendar: corpus.Calendar{First: monday, Last: last}, Groups: []corpus.Group{{ID: "g", MemberIDs: []string{"x"}}},
-		}}
+		scene := dialogue.Scene{Pack: &pack.Pack{}, People: []corpus.Person{{ID: "x", Role: "clerk", Rank: c.rank}},
+			Blueprint: &blueprint.Blueprint{
+				Project: corpus.Project{ID: "j"}, Calendar: corpus.Calendar{First: monday, Last: last},
+				Groups: []corpus.Group{{ID: "g", MemberIDs: []string{"x"}}},
+			}}
 		k, err := state.NewKnown(recipe.Dialogue{}, scene, func(p string) *rand.Rand { return corpus.Rand(1, "unit", p) })
 		if err != nil {
 			t.Fatal(err)

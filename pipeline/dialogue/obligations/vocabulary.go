@@ -12,14 +12,15 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// vocabulary is what roles call by words of their own (G3, G15): a concept of a task that somebody asks after in one
-// role's word and somebody else answers in another's, so that both messages together tell that the words mean the same.
+// vocabulary is what roles call by words of their own (G3, G15): a concept of a task that a person asks after in one
+// role's word and another person answers in another's, so that both messages together tell that the words mean the
+// same.
 type vocabulary struct {
 	*state.Known
 	draws    *rand.Rand
 	concepts []pack.Concept    // those that people ask after
 	asked    map[string]int    // group and concept → exchanges
-	unasked  map[int][]unasked // group → what somebody will state
+	unasked  map[int][]unasked // group → what a person will state
 }
 
 // owedWords is the obligation of what is said for the sake of its words: another person's word would spoil it.
@@ -52,7 +53,7 @@ func newVocabulary(k *state.Known, r *rand.Rand) *vocabulary {
 	return v
 }
 
-// exchange lets somebody ask after a concept of a task in their role's word, and somebody active in the task answer in
+// exchange lets a person ask after a concept of a task in their role's word, and a person active in the task answer in
 // another role's. It gives nothing where that is not possible today.
 func (v *vocabulary) exchange(g int) []state.Thread {
 	for _, c := range v.leastAsked(g) {
@@ -126,7 +127,7 @@ func (v *vocabulary) speakers(t corpus.Task, c pack.Concept) (asker, knower stri
 	return "", "", false
 }
 
-// conceptFact draws what a concept of a task is, and adds it as a fact: somebody other than those who speak of it,
+// conceptFact draws what a concept of a task is, and adds it as a fact: a person other than those who speak of it,
 // where it is a person, and other than the sides of a contradiction, who have no say in the task.
 func (v *vocabulary) conceptFact(t corpus.Task, c pack.Concept, knower string, others ...string) (corpus.Fact, bool) {
 	others = append(v.Facts.Disputants(t.ID), append(others, knower)...)
@@ -178,7 +179,7 @@ func (v *vocabulary) putOthers(g int, c pack.Concept, role string) {
 	}
 }
 
-// Owe puts what is stated unasked into reports of the day that somebody of the role writes about a task anyway.
+// Owe puts what is stated unasked into reports of the day that a person of the role writes about a task anyway.
 func (v *vocabulary) Owe(g int, threads []state.Thread) []state.Thread {
 	v.unasked[g] = slices.DeleteFunc(v.unasked[g], func(u unasked) bool {
 		return u.from <= v.Days.Today && v.weave(u, threads)

@@ -11,8 +11,8 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// request lets somebody who needs a decision ask for it, and up to three people with a view weigh it. It says no where
-// nobody is there to ask or to weigh.
+// request lets a person who needs a decision ask for it, and up to three people with a view weigh it. It says no where
+// no one is there to ask or to weigh.
 func (ds *decisions) request(t corpus.Task, f corpus.Fact) (state.Thread, openDecision, bool) {
 	decider := f.Knowers[0]
 	voices := slices.DeleteFunc(ds.Roster.Voices(t, decider), func(id string) bool { return ds.Facts.Concerns(f, id) })
@@ -105,7 +105,7 @@ func (w *weighing) alternative(by string, others ...string) (corpus.Fact, bool) 
 	return f, true
 }
 
-// another draws another value of a fact, as somebody could think of it on a day: none that is barred, nor more work
+// another draws another value of a fact, as a person could think of it on a day: none that is barred, nor more work
 // than the task has days for; of people, none of those named.
 func another(
 	k *state.Known, r *rand.Rand, f corpus.Fact, on corpus.Date, barred func(corpus.Value) bool, not ...string,
@@ -141,7 +141,7 @@ func (w *weighing) taken(v corpus.Value) bool {
 	return false
 }
 
-// weighedKinds are the kinds in which somebody can push back on what is being decided, by its class: a person or a day
+// weighedKinds are the kinds in which a person can push back on what is being decided, by its class: a person or a day
 // has no scope (G11).
 var weighedKinds = map[pack.Class][]string{
 	pack.Setting:  {state.Assumptions, state.CounterEvidence, state.OverlookedRisk},
@@ -152,7 +152,7 @@ var weighedKinds = map[pack.Class][]string{
 }
 
 // against is what speaks against a value of an attribute. The clauses that argue for one of several speak for whichever
-// is named, so nobody objects with them.
+// is named, so no one objects with them.
 func (ds *decisions) against(f corpus.Fact, say *state.Clauses) string {
 	a := ds.Facts.Attrs[f.Predicate]
 	if why := ds.Clauses.Next("value "+a.Key, a.Doubts); why != "" {

@@ -116,7 +116,10 @@ func (d *dealer) plain(ph *phase) func(card) bool {
 func (d *dealer) update(i int, s *dialogue.Slot, ph *phase, issue int) {
 	on := s.At.Date()
 	of := s.TaskID // rather the piece that is spoken of
-	f, ok := d.turnUp(ph, issue, s.AuthorID, s.GroupID, on, func(c card) bool { return c.piece.ID == of && d.plain(ph)(c) })
+	f, ok := d.turnUp(ph, issue, s.AuthorID, s.GroupID, on, func(c card) bool {
+		return c.piece.ID == of &&
+			d.plain(ph)(c)
+	})
 	if !ok {
 		f, ok = d.turnUp(ph, issue, s.AuthorID, s.GroupID, on, d.plain(ph))
 	}
@@ -164,19 +167,23 @@ func (d *dealer) reports(i int, s *dialogue.Slot, ph *phase, act corpus.Act, cla
 
 // decides sets something of a piece that is the author's own.
 func (d *dealer) decides(i int, s *dialogue.Slot, ph *phase) bool {
-	f, ok := d.turnUp(ph, -1, s.AuthorID, s.GroupID, s.At.Date(), func(c card) bool { return d.decidable(c, ph, s.AuthorID) })
+	f, ok := d.turnUp(ph, -1, s.AuthorID, s.GroupID, s.At.Date(), func(c card) bool {
+		return d.decidable(c, ph,
+			s.AuthorID)
+	})
 	if ok {
 		d.tell(i, s, ph, corpus.ActDecision, f)
 	}
 	return ok
 }
 
-// decidable says whether somebody can decide what is on a card.
+// decidable says whether a person can decide what is on a card.
 func (d *dealer) decidable(c card, ph *phase, who string) bool {
-	return c.attr.Class.In(pack.Setting, pack.Choice) && !ph.completed[c.piece.ID] && (c.piece.OwnerID == who || d.Roster.People[who].Rank < 4)
+	return c.attr.Class.In(pack.Setting, pack.Choice) && !ph.completed[c.piece.ID] && (c.piece.OwnerID == who ||
+		d.Roster.People[who].Rank < 4)
 }
 
-// coordinates asks somebody of the channel for a hand with a piece of one's own.
+// coordinates asks a person of the channel for a hand with a piece of one's own.
 func (d *dealer) coordinates(s *dialogue.Slot, ph *phase) bool {
 	own := slices.DeleteFunc(ph.all(), func(t corpus.Task) bool { return t.OwnerID != s.AuthorID || ph.completed[t.ID] })
 	if len(own) == 0 {
@@ -189,7 +196,7 @@ func (d *dealer) coordinates(s *dialogue.Slot, ph *phase) bool {
 	return to != s.AuthorID
 }
 
-// asks puts a question that its first reply answers. Where nobody replies it stays open, and nothing else tells it.
+// asks puts a question that its first reply answers. Where no one replies it stays open, and nothing else tells it.
 func (d *dealer) asks(i int, s *dialogue.Slot, ph *phase, issue int) bool {
 	answer := d.replier(i, func(int) bool { return true })
 	asker, knower, open := s.AuthorID, "", answer < 0
@@ -259,11 +266,11 @@ func (d *dealer) visit(i int, s *dialogue.Slot, ph *phase) {
 	}
 	of := s.TaskID
 	d.tell(i, s, source, corpus.ActProgress, f)
-	s.TaskID = of // the message stands in the phase that is visited, whatever it tells of
+	s.TaskID = of // the message is in the phase that is visited, whatever it tells of
 }
 
-// recallable is a message of a phase that somebody can come back to on a later day: one of the last that told something
-// true, by somebody else, in a channel that they read, that they have not come back to here before.
+// recallable is a message of a phase that a person can come back to on a later day: one of the last that told something
+// true, by another person, in a channel that they read, that they have not come back to here before.
 func (d *dealer) recallable(s *dialogue.Slot, of *phase) (string, bool) {
 	const lately = 50 // messages (G8)
 	var out []string
@@ -272,7 +279,8 @@ func (d *dealer) recallable(s *dialogue.Slot, of *phase) (string, bool) {
 		x := d.slots[of.stated[k].slot]
 		tells := x.Act.In(corpus.ActProgress, corpus.ActAnswer, corpus.ActDecision, corpus.ActBlocker, corpus.ActDoubt)
 		f := d.Facts.At(of.stated[k].fact)
-		if !tells || x.AuthorID == s.AuthorID || x.At.Date() >= s.At.Date() || x.GroupID != of.task.GroupID || x.GroupID == s.GroupID || x.FactIDs[0] != f.ID || f.To != 0 {
+		if !tells || x.AuthorID == s.AuthorID || x.At.Date() >= s.At.Date() || x.GroupID != of.task.GroupID ||
+			x.GroupID == s.GroupID || x.FactIDs[0] != f.ID || f.To != 0 {
 			continue
 		}
 		if f.Value.Kind == corpus.KindDate && f.Value.Date.Weekday() == x.At.Date().Weekday() {

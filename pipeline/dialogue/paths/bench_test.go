@@ -26,14 +26,16 @@ func BenchmarkMake(b *testing.B) {
 				b.Fatal(err)
 			}
 			phases := min(210, n/400)
-			org, err := blueprint.Domains(blueprint.DomainOptions{First: corpus.NewDate(2025, 1, 6), Days: 180, PhaseDays: 10, Waves: []int{7},
+			org, err := blueprint.Domains(blueprint.DomainOptions{First: corpus.NewDate(2025, 1, 6), Days: 180, PhaseDays: 10,
+				Waves:    []int{7},
 				Projects: []int{7}, Topics: []int{min(35, phases)}, Phases: []int{phases}, Members: 8, Issues: 6, Pieces: 3},
 				[]*pack.Pack{p}, [][]corpus.Person{people}, src)
 			if err != nil {
 				b.Fatal(err)
 			}
 			for b.Loop() {
-				if _, err := Make(Sizes{n, phases}, asPublished(), dialogue.Scene{Blueprint: org.Projects[0], Pack: p, People: people}, src); err != nil {
+				if _, err := Make(Sizes{n, phases}, asPublished(), dialogue.Scene{Blueprint: org.Projects[0], Pack: p,
+					People: people}, src); err != nil {
 					b.Fatal(err)
 				}
 			}

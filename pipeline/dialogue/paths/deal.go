@@ -12,8 +12,8 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// dealer gives every path something to say, in the order of time. It knows who answers whom before it does: what must be
-// put right or answered is told where somebody replies.
+// dealer gives every path something to say, in the order of time. It knows who answers whom before it does: what must
+// be put right or answered is told where a person replies.
 type dealer struct {
 	*state.Known
 	people []corpus.Person
@@ -75,12 +75,13 @@ func (d *dealer) fill(i int) {
 func (d *dealer) taskOf(t graph.TaskRef) string   { return d.Log.World.Tasks()[t].ID }
 func (d *dealer) personOf(u graph.UserRef) string { return d.Log.World.Users()[u].ID }
 
-// open begins a slot: where it stands, who writes it and whom it answers.
+// open begins a slot: where it is, who writes it and whom it answers.
 func (d *dealer) open(i int) *dialogue.Slot {
 	x := d.steps[i]
 	task := d.phases[d.taskOf(x.Task)].task
 	s := &d.slots[i]
-	*s = dialogue.Slot{Key: s.Key, Perturbation: s.Perturbation, GroupID: task.GroupID, At: x.at, AuthorID: d.personOf(x.Author), TaskID: task.ID,
+	*s = dialogue.Slot{Key: s.Key, Perturbation: s.Perturbation, GroupID: task.GroupID, At: x.at,
+		AuthorID: d.personOf(x.Author), TaskID: task.ID,
 		Path: paths[x.Type], Position: dialogue.Position(task, task.End, x.at)}
 	if x.Parent != graph.None {
 		p := d.at[x.Parent]
@@ -169,7 +170,8 @@ func (d *dealer) short(i int, s *dialogue.Slot, p int) bool {
 // room is how much of a share may be missing before messages that others answer make up for it.
 const room = 4
 
-// ends says whether a message takes part in a share whose messages leave little to answer: rather one that nobody answers.
+// ends says whether a message takes part in a share whose messages leave little to answer: rather one that no one
+// answers.
 func (d *dealer) ends(i int, q *state.Rate) bool {
 	return q.Due(d.r) && (len(d.replies[i]) == 0 || q.Missing() > room)
 }

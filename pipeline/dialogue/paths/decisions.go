@@ -35,19 +35,21 @@ func (d *dealer) changes(i int, s *dialogue.Slot, ph *phase) bool {
 		return false
 	}
 	f := *old
-	f.ID, f.Value, f.From, f.Supersedes, f.Knowers, f.GroupID = old.ID+"/2", v, s.At.Date(), old.ID, []string{s.AuthorID}, s.GroupID
+	f.ID, f.Value, f.From, f.Supersedes, f.Knowers, f.GroupID = old.ID+"/2", v, s.At.Date(), old.ID, []string{s.AuthorID},
+		s.GroupID
 	f.Because = why
 	old.To = s.At.Date().Add(-1)
 	ph.changes--
 	d.tell(i, s, ph, corpus.ActDecision, f)
 	s.Perturbation = corpus.DecisionChange
-	if d.r.IntN(4) == 0 { // of the others nobody is mistaken: what changed can be asked
+	if d.r.IntN(4) == 0 { // of the others no one is mistaken: what changed can be asked
 		ph.replaced = append(ph.replaced, f.ID)
 	}
 	return true
 }
 
-// fewLeft is how many messages are left of the window, for each change that is to come, when it is taken at the first occasion.
+// fewLeft is how many messages are left of the window, for each change that is to come, when it is taken at the first
+// occasion.
 const fewLeft = 15
 
 // lastChance says whether what is left of the window has room for no more than the changes that are to come.
@@ -72,7 +74,8 @@ func (d *dealer) changeable(s *dialogue.Slot, ph *phase, reasons []occasion) (k 
 		for _, k := range d.r.Perm(len(ph.stated)) {
 			f := d.Facts.At(ph.stated[k].fact)
 			a, ok := d.Facts.Attrs[f.Predicate]
-			if !ok || !a.Changes || f.To != 0 || f.Supersedes != "" || f.Corrects != "" || f.From >= s.At.Date() || f.GroupID != ph.task.GroupID ||
+			if !ok || !a.Changes || f.To != 0 || f.Supersedes != "" || f.Corrects != "" || f.From >= s.At.Date() ||
+				f.GroupID != ph.task.GroupID ||
 				d.phases[ph.task.ID].completed[f.TaskID] || f.Value.Kind == corpus.KindDate {
 				continue
 			}
@@ -123,8 +126,8 @@ func (d *dealer) trigger(s *dialogue.Slot, ph *phase, changed *corpus.Fact, is o
 // findings are the classes of attributes that tell how things are.
 var findings = []pack.Class{pack.Measure, pack.Tally, pack.Blocker, pack.Risk}
 
-// bears says whether a finding can change an attribute: one that the pack says so of, or of a class that tells how things
-// are where it says nothing.
+// bears says whether a finding can change an attribute: one that the pack says so of, or of a class that tells how
+// things are where it says nothing.
 func (d *dealer) bears(f *corpus.Fact, a pack.Attribute) bool {
 	if len(a.Bears) > 0 {
 		return slices.Contains(a.Bears, f.Predicate)
@@ -137,8 +140,9 @@ const (
 	adopts      = 65 // percent of the decisions that take the first of what was wished for
 )
 
-// debates asks somebody for a decision that others have wishes for: two people reply with a value each that cannot both be
-// had, and whoever was asked decides in a later reply. What each of them wanted stays theirs, whatever is decided (G15).
+// debates asks a person for a decision that others have wishes for: two people reply with a value each that cannot both
+// be had, and the one who was asked decides in a later reply. What each of them wanted stays theirs, whatever is
+// decided (G15).
 func (d *dealer) debates(i int, s *dialogue.Slot, ph *phase) bool {
 	if ph.debates == mostDebates {
 		return false
@@ -210,9 +214,10 @@ func (d *dealer) alternates(c card) bool {
 func (d *dealer) alternatives(f corpus.Fact, n int) ([]corpus.Value, error) {
 	var out []corpus.Value
 	for len(out) < n {
-		v, err := d.Facts.Attrs[f.Predicate].Value.Draw(d.r, pack.DrawOptions{Pools: d.Pack.Pools, Near: f.Value, Skip: func(v corpus.Value) bool {
-			return v.Equal(f.Value) || named(d.Tasks.ByID[f.TaskID], v) || slices.ContainsFunc(out, v.Equal)
-		}})
+		v, err := d.Facts.Attrs[f.Predicate].Value.Draw(d.r, pack.DrawOptions{Pools: d.Pack.Pools, Near: f.Value,
+			Skip: func(v corpus.Value) bool {
+				return v.Equal(f.Value) || named(d.Tasks.ByID[f.TaskID], v) || slices.ContainsFunc(out, v.Equal)
+			}})
 		if err != nil {
 			return nil, err
 		}

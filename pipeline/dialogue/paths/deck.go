@@ -30,10 +30,10 @@ type phase struct {
 	asking    int         // posts in a row that ask something
 	debates   int         // decisions so far that people had different wishes for
 	opened    map[string]bool
-	spoken    map[string]bool // pieces that people have spoken of: nobody says that they begin
+	spoken    map[string]bool // pieces that people have spoken of: no one says that they begin
 	completed map[string]bool
-	ongoing   map[string]corpus.Stamp // pieces of which somebody will say then that they go on
-	replaced  []string                // facts that took the place of others and of which nobody was mistaken yet
+	ongoing   map[string]corpus.Stamp // pieces of which a person will say then that they go on
+	replaced  []string                // facts that took the place of others and of which no one was mistaken yet
 }
 
 // all lists the pieces of a phase.
@@ -50,8 +50,9 @@ func (d *dealer) newPhases(r *rand.Rand) map[string]*phase {
 	out := map[string]*phase{}
 	for _, t := range d.Blueprint.Tasks {
 		if t.PhaseID == "" {
-			out[t.ID] = &phase{task: t, issue: map[string]int{}, opened: map[string]bool{}, spoken: map[string]bool{}, completed: map[string]bool{},
-				ongoing: map[string]corpus.Stamp{}}
+			out[t.ID] = &phase{task: t, issue: map[string]int{}, opened: map[string]bool{}, spoken: map[string]bool{},
+				completed: map[string]bool{},
+				ongoing:   map[string]corpus.Stamp{}}
 			continue
 		}
 		ph := out[t.PhaseID]
@@ -84,7 +85,8 @@ func (d *dealer) soundsDone(a pack.Attribute) bool {
 
 // soundsBegun says whether an attribute is called by a word for the beginning of work, which is read off messages.
 func soundsBegun(a pack.Attribute) bool {
-	return slices.ContainsFunc(strings.Fields(a.Noun), func(w string) bool { return slices.Contains([]string{"start", "kickoff", "kick-off"}, w) })
+	return slices.ContainsFunc(strings.Fields(a.Noun),
+		func(w string) bool { return slices.Contains([]string{"start", "kickoff", "kick-off"}, w) })
 }
 
 // draw takes the first fitting card of a sub-issue out of its deck, of any where issue is below 0.
@@ -107,8 +109,9 @@ func (ph *phase) draw(issue int, fits func(card) bool) (card, bool) {
 	return card{}, false
 }
 
-// value draws the value of a card as it is told on a day by somebody: one that the domain has not used for the attribute,
-// as long as there is one; what takes the place of a value is near it. It says no where the card has none that day.
+// value draws the value of a card as it is told on a day by a person: one that the domain has not used for the
+// attribute, as long as there is one; what takes the place of a value is near it. It says no where the card has none
+// that day.
 func (d *dealer) value(c card, teller string, on corpus.Date, replaced corpus.Value) (corpus.Value, bool) {
 	o := pack.DrawOptions{Pools: d.Pack.Pools, Near: replaced}
 	most, limited := blueprint.MostEffort(d.Blueprint.Calendar, c.piece, c.attr)
@@ -125,23 +128,28 @@ func (d *dealer) value(c card, teller string, on corpus.Date, replaced corpus.Va
 		o.Page = blueprint.PageOf(d.Blueprint.Project.Name, c.piece, c.attr)
 	}
 	unfit := func(v corpus.Value) bool { return limited && v.N > most || d.barred(c, replaced, v) }
-	v, err := d.values.Draw(d.r, c.attr, o, limited, func(v corpus.Value) bool { return d.values.Used(c.attr, v) || unfit(v) }, unfit)
+	v, err := d.values.Draw(d.r, c.attr, o, limited, func(v corpus.Value) bool {
+		return d.values.Used(c.attr, v) ||
+			unfit(v)
+	}, unfit)
 	return v, err == nil
 }
 
-// barred says whether a card cannot have a value: what it replaces, what was only wished for, what the piece's name tells.
+// barred says whether a card cannot have a value: what it replaces, what was only wished for, what the piece's name
+// tells.
 func (d *dealer) barred(c card, replaced, v corpus.Value) bool {
 	return v.Equal(replaced) || slices.ContainsFunc(d.wished[c.piece.ID+"/"+c.attr.Key], v.Equal) || named(c.piece, v)
 }
 
-// named says whether a value stands in the name of a piece, so that whoever names the piece tells it: the feature flag of a
-// "feature flag service".
+// named says whether a value is in the name of a piece, so that the one who names the piece tells it: the feature flag
+// of a "feature flag service".
 func named(piece corpus.Task, v corpus.Value) bool {
 	return v.Text != "" && strings.Contains(strings.ToLower(piece.Name), strings.ToLower(v.Text))
 }
 
-// turnUp takes a card that somebody can tell on a day and makes its fact.
-func (d *dealer) turnUp(ph *phase, issue int, teller, group string, on corpus.Date, fits func(card) bool) (corpus.Fact, bool) {
+// turnUp takes a card that a person can tell on a day and makes its fact.
+func (d *dealer) turnUp(ph *phase, issue int, teller, group string, on corpus.Date, fits func(card) bool) (corpus.Fact,
+	bool) {
 	var v corpus.Value
 	c, ok := ph.draw(issue, func(c card) bool {
 		if !fits(c) {

@@ -8,9 +8,9 @@ import (
 	"memloom/pipeline/dialogue/naming"
 )
 
-// TestShortNamesStandForOnePiece: a message of a channel that states something of a piece, and calls it by a part of its
-// name, comes after nothing of another piece of that part: no name, no part of one, no page. The piece was named in full
-// within the last four hundred messages.
+// TestShortNamesStandForOnePiece: a message of a channel that states something of a piece, and calls it by a part of
+// its name, comes after nothing of another piece of that part: no name, no part of one, no page. The piece was named in
+// full within the last four hundred messages.
 func TestShortNamesStandForOnePiece(t *testing.T) {
 	b, _, _ := domainOf(t, 9, 3)
 	plan := planOf(t, 9, 2000, 9, 3)

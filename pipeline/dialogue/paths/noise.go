@@ -9,11 +9,12 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// disturbs makes noise of a message where some is missing: of the kind that is rarest among those that fit. What a reader
-// would take for true is put right by somebody who answers it. The first post of a phase, which everybody from elsewhere
-// answers, is none.
+// disturbs makes noise of a message where some is missing: of the kind that is rarest among those that fit. What a
+// reader would take for true is put right by a person who answers it. The first post of a phase, which everyone from
+// elsewhere answers, is none.
 func (d *dealer) disturbs(i int, s *dialogue.Slot, ph *phase) bool {
-	if ph.met == 1 || d.steps[i].Type == graph.CrossProjectReply || !d.Rates.Noise.Due(d.r) || len(d.replies[i]) > fewReplies && d.Rates.Noise.Missing() < room {
+	if ph.met == 1 || d.steps[i].Type == graph.CrossProjectReply || !d.Rates.Noise.Due(d.r) ||
+		len(d.replies[i]) > fewReplies && d.Rates.Noise.Missing() < room {
 		return false
 	}
 	kinds := []string{corpus.Premature, corpus.StaleInfo, corpus.WrongDetail}
@@ -40,7 +41,7 @@ const ahead = 8
 // fewReplies is how many replies a message has at most that is to disturb: the others would have nothing to take up.
 const fewReplies = 2
 
-// mostMissing is how much noise may be missing before small talk makes up for other kinds, which need somebody who puts
+// mostMissing is how much noise may be missing before small talk makes up for other kinds, which need a person who puts
 // them right.
 const mostMissing = 8
 
@@ -63,7 +64,7 @@ func (d *dealer) replier(i int, fits func(k int) bool) int {
 	return -1
 }
 
-// corrector is the first one at a later minute by somebody who fits.
+// corrector is the first one at a later minute by a person who fits.
 func (d *dealer) corrector(i int, fits func(author string) bool) int {
 	return d.replier(i, func(k int) bool { return d.steps[k].at > d.steps[i].at && fits(d.personOf(d.steps[k].Author)) })
 }
@@ -86,7 +87,7 @@ func (d *dealer) noisy(i int, s *dialogue.Slot, ph *phase) bool {
 	return d.assumes(i, s, ph)
 }
 
-// errs states a value that somebody who answers knows better.
+// errs states a value that a person who answers knows better.
 func (d *dealer) errs(i int, s *dialogue.Slot, ph *phase) bool {
 	right := d.corrector(i, func(author string) bool { return author != s.AuthorID })
 	if right < 0 || s.ParentKey != "" && d.slots[d.parent(i)].Act == corpus.ActQuestion {
@@ -129,12 +130,13 @@ func (d *dealer) assumes(i int, s *dialogue.Slot, ph *phase) bool {
 	return false
 }
 
-// outdated states a replaced value as current; whoever answers says what holds.
+// outdated states a replaced value as current; the one who answers says what holds.
 func (d *dealer) outdated(i int, s *dialogue.Slot, ph *phase) bool {
 	for k, id := range ph.replaced {
 		now := d.Facts.At(id)
 		right := d.corrector(i, anybody)
-		if right < 0 || now.Knowers[0] == s.AuthorID || now.From >= s.At.Date() || now.To != 0 || now.Corrects != "" || now.GroupID != s.GroupID {
+		if right < 0 || now.Knowers[0] == s.AuthorID || now.From >= s.At.Date() || now.To != 0 || now.Corrects != "" ||
+			now.GroupID != s.GroupID {
 			continue
 		}
 		noise := d.Facts.Outdated(*now, s)
@@ -148,7 +150,7 @@ func (d *dealer) outdated(i int, s *dialogue.Slot, ph *phase) bool {
 	return false
 }
 
-// misplaced posts what belongs to another channel: it names a phase of that one. Whoever answers points it out.
+// misplaced posts what belongs to another channel: it names a phase of that one. The one who answers points it out.
 func (d *dealer) misplaced(i int, s *dialogue.Slot, ph *phase) bool {
 	k := d.corrector(i, anybody)
 	other := d.elsewhere(s, ph, true)
@@ -182,13 +184,14 @@ func (d *dealer) elsewhere(s *dialogue.Slot, ph *phase, own bool) []string {
 	return []string{corpus.Pick(d.r, out)}
 }
 
-// misled lets a question that several answer be misunderstood first, where noise is missing: somebody says what is true of
-// something else.
+// misled lets a question that several answer be misunderstood first, where noise is missing: a person says what is true
+// of something else.
 func (d *dealer) misled(q, answer int, f corpus.Fact) {
 	second := d.replier(q, func(k int) bool {
 		return d.steps[k].at > d.steps[answer].at && d.steps[k].Author != d.steps[answer].Author
 	})
-	if second < 0 || d.Rates.Noise.Missing() < -ahead || !d.evenWith(corpus.Misunderstanding) || passes(f, d.steps[second].at.Date()) {
+	if second < 0 || d.Rates.Noise.Missing() < -ahead || !d.evenWith(corpus.Misunderstanding) ||
+		passes(f, d.steps[second].at.Date()) {
 		return
 	}
 	who := d.personOf(d.steps[answer].Author)

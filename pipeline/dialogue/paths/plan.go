@@ -21,8 +21,8 @@ type Sizes struct {
 	Changes  int // decision changes, one a phase at least (G11)
 }
 
-// Make plans the whole dialogue of a domain. It fails where no path can be found, and where a phase has nothing left whose
-// decision could change.
+// Make plans the whole dialogue of a domain. It fails where no path can be found, and where a phase has nothing left
+// whose decision could change.
 func Make(n Sizes, o recipe.Dialogue, w dialogue.Scene, src dialogue.Source) (*dialogue.Plan, error) {
 	k, err := state.NewKnown(o, w, src)
 	if err != nil {
@@ -54,7 +54,8 @@ func Make(n Sizes, o recipe.Dialogue, w dialogue.Scene, src dialogue.Source) (*d
 func newDealer(k *state.Known, w dialogue.Scene, steps []step, src dialogue.Source) *dealer {
 	d := &dealer{
 		Known: k, people: state.Participants(w.Blueprint, w.People), r: src("says"), values: blueprint.NewValues(),
-		asides: &state.Turns[string]{List: corpus.Shuffled(src("asides"), w.Pack.Asides)}, wished: map[string][]corpus.Value{},
+		asides: &state.Turns[string]{List: corpus.Shuffled(src("asides"), w.Pack.Asides)},
+		wished: map[string][]corpus.Value{},
 		tree: tree{steps: steps, at: make(map[graph.MessageRef]int, len(steps)), replies: make([][]int, len(steps)),
 			reserved: make([]*due, len(steps)), slots: make([]dialogue.Slot, len(steps)), challenged: map[int]int{},
 			recalled: map[recall]bool{}},

@@ -14,7 +14,8 @@ import (
 
 // asPublished are the shares of G11.
 func asPublished() recipe.Dialogue {
-	return recipe.Dialogue{Noise: 0.05, Disagreement: 0.25, UltraShort: 0.3, Imperfections: 0.2, ToneJitter: 0.15, Links: 0.1, PostLinks: 0.35,
+	return recipe.Dialogue{Noise: 0.05, Disagreement: 0.25, UltraShort: 0.3, Imperfections: 0.2, ToneJitter: 0.15,
+		Links: 0.1, PostLinks: 0.35,
 		CrossReferences: 0.25, Steering: 0.7}
 }
 
@@ -66,8 +67,8 @@ func add(n *int, yes bool) {
 	}
 }
 
-// TestMake_SharesAsPublished: what is so on purpose has its published share, within the interval that holds 99.9 % of the
-// samples of so many (G11).
+// TestMake_SharesAsPublished: what is so on purpose has its published share, within the interval that holds 99.9 % of
+// the samples of so many (G11).
 func TestMake_SharesAsPublished(t *testing.T) {
 	const phases, messages, changes = 27, 27 * 405, 30
 	for seed := range uint64(3) {
@@ -81,7 +82,8 @@ func TestMake_SharesAsPublished(t *testing.T) {
 			got, of int
 			want    float64
 		}{
-			{"noise", n.noise, n.all, 0.05}, {"disagreement", n.disagree, n.replies, 0.25}, {"ultra-short", n.short, n.left, 0.3},
+			{"noise", n.noise, n.all, 0.05}, {"disagreement", n.disagree, n.replies, 0.25}, {"ultra-short", n.short, n.left,
+				0.3},
 			{"imperfections", flaws, n.all, 0.2}, {"tone", n.marks[corpus.MarkTone], n.all, 0.15},
 			{"cross-references", n.marks[corpus.MarkCross], n.all, 0.25}, {"links of posts", n.postLinks, n.posts, 0.35},
 			{"links of replies", n.replyLinks, n.replies, 0.1},
@@ -95,8 +97,8 @@ func TestMake_SharesAsPublished(t *testing.T) {
 	}
 }
 
-// TestMake_EachPhaseChanges: every phase takes a decision back while between three and eight tenths of it have passed, on a
-// value that was told on an earlier day, for something that was found out (G11).
+// TestMake_EachPhaseChanges: every phase takes a decision back while between three and eight tenths of it have passed,
+// on a value that was told on an earlier day, for something that was found out (G11).
 func TestMake_EachPhaseChanges(t *testing.T) {
 	b, _, _ := domainOf(t, 12, 4)
 	plan := planOf(t, 12, 12*200, 15, 4)
@@ -127,8 +129,9 @@ func TestMake_EachPhaseChanges(t *testing.T) {
 	}
 }
 
-// TestMake_ClocksAndPeople: nobody writes in two channels in one minute, nobody answers themselves, a cross-project message
-// comes from what was said before it, and at most ten messages fall into the last twentieth of a phase (G6, G7, G9, E15).
+// TestMake_ClocksAndPeople: no one writes in two channels in one minute, no one answers themselves, a cross-project
+// message comes from what was said before it, and at most ten messages fall into the last twentieth of a phase (G6, G7,
+// G9, E15).
 func TestMake_ClocksAndPeople(t *testing.T) {
 	b, _, _ := domainOf(t, 12, 5)
 	plan := planOf(t, 12, 12*300, 12, 5)
@@ -173,8 +176,9 @@ func TestMake_ClocksAndPeople(t *testing.T) {
 	}
 }
 
-// TestMake_WhatIsWrongIsPutRight: no phase begins with noise; who puts a mistake right answers it, and knows better; nobody
-// says that a piece is finished before somebody says that it is not; of the kinds that need no replaced value each has a share (G11).
+// TestMake_WhatIsWrongIsPutRight: no phase begins with noise; who puts a mistake right answers it, and knows better; no
+// one says that a piece is finished before a person says that it is not; of the kinds that need no replaced value each
+// has a share (G11).
 func TestMake_WhatIsWrongIsPutRight(t *testing.T) {
 	b, _, _ := domainOf(t, 27, 6)
 	plan := planOf(t, 27, 27*405, 30, 6)
@@ -183,7 +187,8 @@ func TestMake_WhatIsWrongIsPutRight(t *testing.T) {
 	for _, d := range plan.Days {
 		for _, s := range d.Slots {
 			slots[s.Key] = s
-			if ph := cmp.Or(tasks[s.TaskID].PhaseID, s.TaskID, s.PhaseID); ph != "" && (first[ph].Key == "" || s.At < first[ph].At) {
+			if ph := cmp.Or(tasks[s.TaskID].PhaseID, s.TaskID, s.PhaseID); ph != "" && (first[ph].Key == "" ||
+				s.At < first[ph].At) {
 				first[ph] = s
 			}
 			if s.Act == corpus.ActCompletion {
@@ -223,12 +228,13 @@ func TestMake_WhatIsWrongIsPutRight(t *testing.T) {
 	}
 }
 
-// TestMake_RecallsSuitWhoSpeaks: nobody comes back in one channel twice to one message, nor to one about themselves or whom
-// they address.
+// TestMake_RecallsSuitWhoSpeaks: no one comes back in one channel twice to one message, nor to one about themselves or
+// whom they address.
 func TestMake_RecallsSuitWhoSpeaks(t *testing.T) {
 	_, people, _ := domainOf(t, 12, 7)
 	plan := planOf(t, 12, 12*300, 12, 7)
-	facts, byID, slots, seen := corpus.ByID(plan.Facts), corpus.CopiesByID(people), map[string]dialogue.Slot{}, map[[3]string]bool{}
+	facts, byID, slots, seen := corpus.ByID(plan.Facts), corpus.CopiesByID(people), map[string]dialogue.Slot{},
+		map[[3]string]bool{}
 	for _, d := range plan.Days {
 		for _, s := range d.Slots {
 			slots[s.Key] = s
@@ -251,8 +257,8 @@ func TestMake_RecallsSuitWhoSpeaks(t *testing.T) {
 	}
 }
 
-// TestMake_WishesCannotBothBeHad: for a decision that somebody is asked to take, two others want a value each, and whoever was
-// asked decides in a later reply (G15).
+// TestMake_WishesCannotBothBeHad: for a decision that a person is asked to take, two others want a value each, and the
+// one who was asked decides in a later reply (G15).
 func TestMake_WishesCannotBothBeHad(t *testing.T) {
 	plan := planOf(t, 12, 12*300, 12, 8)
 	facts, wishes, slots := corpus.ByID(plan.Facts), map[string][]dialogue.Slot{}, map[string]dialogue.Slot{}
@@ -287,13 +293,15 @@ func TestMake_WishesCannotBothBeHad(t *testing.T) {
 			t.Errorf("%s is asked for, and the wishes are %+v", id, w)
 			continue
 		}
-		if last.AuthorID != q.ToID || last.At < w[0].At || last.At < w[1].At || slots[last.ParentKey].Key != q.Key || q.AuthorID == w[0].AuthorID || q.AuthorID == w[1].AuthorID {
+		if last.AuthorID != q.ToID || last.At < w[0].At || last.At < w[1].At || slots[last.ParentKey].Key != q.Key ||
+			q.AuthorID == w[0].AuthorID || q.AuthorID == w[1].AuthorID {
 			t.Errorf("%+v decides on %+v", last, q)
 		}
 	}
 }
 
-// TestMake_ChangesHaveReasons: in phases of few messages, too, a changed decision names an earlier statement that made it change (G11).
+// TestMake_ChangesHaveReasons: in phases of few messages, too, a changed decision names an earlier statement that made
+// it change (G11).
 func TestMake_ChangesHaveReasons(t *testing.T) {
 	for seed := range uint64(4) {
 		plan := planOf(t, 3, 105, 3, seed)

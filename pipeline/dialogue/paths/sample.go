@@ -24,9 +24,9 @@ const (
 	grace       = 15   // minutes before it by which a message may be put off while its author writes elsewhere
 )
 
-// arrivals are the instants of a phase's messages: those of a Poisson process that has so many of them, around the clock,
-// with few in the last stretch (G9), thinned where not enough members are awake. They are minutes from the phase's start,
-// in order.
+// arrivals are the instants of a phase's messages: those of a Poisson process that has so many of them, around the
+// clock, with few in the last stretch (G9), thinned where not enough members are awake. They are minutes from the
+// phase's start, in order.
 func arrivals(n int, length int64, awake func(int64) bool, r *rand.Rand) []int64 {
 	early := int64(float64(length) * lastStretch)
 	late := min(mostLast, int(float64(n)*(1-lastStretch)+0.5))
@@ -48,13 +48,14 @@ func arrivals(n int, length int64, awake func(int64) bool, r *rand.Rand) []int64
 // tries is how many instants are drawn at most until one finds members awake.
 const tries = 50
 
-// The hours of people, in minutes: everybody sleeps so long a day, at a time of their own.
+// The hours of people, in minutes: everyone sleeps so long a day, at a time of their own.
 const (
 	aDay  = 24 * 60
 	sleep = 7 * 60
 )
 
-// sleeping says who is awake when: people go to bed at hours spread over the day, since a domain works around the clock.
+// sleeping says who is awake when: people go to bed at hours spread over the day, since a domain works around the
+// clock.
 func sleeping(people int, r *rand.Rand) func(graph.UserRef, int64) bool {
 	bed := r.Perm(people)
 	for i := range bed {
@@ -83,26 +84,27 @@ type walk struct {
 	busy  map[graph.UserRef]busied // by person: when they write
 }
 
-// options are the published parameters but for the floor of recency, by which a message keeps a weight however old it is:
-// with the published 0.15 half of all replies answer what is 58 hours old, with this one what is five hours old, and two
-// thirds answer one of the last three messages of their thread (G6).
+// options are the published parameters but for the floor of recency, by which a message keeps a weight however old it
+// is: with the published 0.15 half of all replies answer what is 58 hours old, with this one what is five hours old,
+// and two thirds answer one of the last three messages of their thread (G6).
 func options() graph.Options {
 	o := graph.Paper()
 	o.RecencyFloor = 0.005
 	return o
 }
 
-// busied are the minutes in which somebody writes, with where.
+// busied are the minutes in which a person writes, with where.
 type busied map[int64]graph.SubProjectRef
 
-// sample draws so many paths through a domain, each at the next instant of its phase. It returns them in the order of time,
-// and the sampler's counts.
+// sample draws so many paths through a domain, each at the next instant of its phase. It returns them in the order of
+// time, and the sampler's counts.
 func sample(w *graph.World, messages int, r *rand.Rand) ([]step, graph.Stats, error) {
 	log, err := graph.NewLog(w, options())
 	if err != nil {
 		return nil, graph.Stats{}, err
 	}
-	x := &walk{world: w, log: log, left: make([][]int64, len(w.Tasks())), last: make([]int64, len(w.Tasks())), busy: map[graph.UserRef]busied{}}
+	x := &walk{world: w, log: log, left: make([][]int64, len(w.Tasks())), last: make([]int64, len(w.Tasks())),
+		busy: map[graph.UserRef]busied{}}
 	shares, awake := corpus.Shuffled(r, evenly(messages, len(w.Tasks()))), sleeping(len(w.Users()), r)
 	for t, task := range w.Tasks() {
 		x.last[t] = task.Start
@@ -142,8 +144,8 @@ func evenly(n, places int) []int {
 	return out
 }
 
-// take takes the next instant of a path's phase: a minute later while its author writes in another channel, or before it at
-// the end of the phase (E15).
+// take takes the next instant of a path's phase: a minute later while its author writes in another channel, or before
+// it at the end of the phase (E15).
 func (x *walk) take(p graph.Path) int64 {
 	list := x.left[p.Task]
 	if x.busy[p.Author] == nil {
@@ -162,8 +164,8 @@ func (x *walk) take(p graph.Path) int64 {
 	return at
 }
 
-// free is the first minute from one on in which a path's author writes nowhere else; at the end of the phase the last one
-// before it.
+// free is the first minute from one on in which a path's author writes nowhere else; at the end of the phase the last
+// one before it.
 func (x *walk) free(p graph.Path, from int64) int64 {
 	writes := func(at int64) bool {
 		other, ok := x.busy[p.Author][at]

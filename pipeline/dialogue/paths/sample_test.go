@@ -24,8 +24,10 @@ func domainOf(t testing.TB, phases int, seed uint64) (*blueprint.Blueprint, []co
 	if err != nil {
 		t.Fatal(err)
 	}
-	org, err := blueprint.Domains(blueprint.DomainOptions{First: corpus.NewDate(2025, 1, 6), Days: 180, PhaseDays: 10, Waves: []int{7},
-		Projects: []int{3}, Topics: []int{9}, Phases: []int{phases}, Members: 4, Issues: 6, Pieces: 3}, []*pack.Pack{p}, [][]corpus.Person{people}, src)
+	org, err := blueprint.Domains(blueprint.DomainOptions{First: corpus.NewDate(2025, 1, 6), Days: 180, PhaseDays: 10,
+		Waves:    []int{7},
+		Projects: []int{3}, Topics: []int{9}, Phases: []int{phases}, Members: 4, Issues: 6, Pieces: 3}, []*pack.Pack{p},
+		[][]corpus.Person{people}, src)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,8 +44,8 @@ func worldOf(t testing.TB, phases int, seed uint64) *graph.World {
 	return w
 }
 
-// TestArrivals_Exponential: the gaps of a phase's messages before its last stretch are those of exponential arrivals, by
-// the distance of Kolmogorov and Smirnov at 1 % (G9).
+// TestArrivals_Exponential: the gaps of a phase's messages before its last stretch are those of exponential arrivals,
+// by the distance of Kolmogorov and Smirnov at 1 % (G9).
 func TestArrivals_Exponential(t *testing.T) {
 	const length, n = 10 * 24 * 60, 405
 	var gaps []float64
@@ -77,8 +79,9 @@ func TestArrivals_Exponential(t *testing.T) {
 	}
 }
 
-// TestSample_RepliesFollowAndPeopleSleep: half of the replies answer what was said within six hours, two thirds one of the
-// last three messages of their thread, and nobody writes in the hours in which they sleep but for a minute of grace (E15).
+// TestSample_RepliesFollowAndPeopleSleep: half of the replies answer what was said within six hours, two thirds one of
+// the last three messages of their thread, and no one writes in the hours in which they sleep but for a minute of grace
+// (E15).
 func TestSample_RepliesFollowAndPeopleSleep(t *testing.T) {
 	w := worldOf(t, 12, 5)
 	steps, _, err := sample(w, 12*405, corpus.Rand(5, "plan", "paths"))

@@ -26,8 +26,8 @@ var published = []struct {
 	{"manufacturing", 10, 30, 76, 9, 7, 6816, 20048, 3136, 99},
 }
 
-// TestShares_AsPublished: paths over a whole domain are posts, replies and cross-project messages in the published shares
-// (table 6, G4, G12).
+// TestShares_AsPublished: paths over a whole domain are posts, replies and cross-project messages in the published
+// shares (table 6, G4, G12).
 func TestShares_AsPublished(t *testing.T) {
 	const messages = 30000
 	for i, x := range published {
@@ -40,7 +40,8 @@ func TestShares_AsPublished(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			org, err := blueprint.Domains(blueprint.DomainOptions{First: corpus.NewDate(2025, 1, 6), Days: 180, PhaseDays: 10, Waves: []int{x.waves},
+			org, err := blueprint.Domains(blueprint.DomainOptions{First: corpus.NewDate(2025, 1, 6), Days: 180, PhaseDays: 10,
+				Waves:    []int{x.waves},
 				Projects: []int{x.projects}, Topics: []int{x.topics}, Phases: []int{x.phases}, Members: 4, Issues: 6, Pieces: 3},
 				[]*pack.Pack{p}, [][]corpus.Person{people}, src)
 			if err != nil {
@@ -58,8 +59,11 @@ func TestShares_AsPublished(t *testing.T) {
 			for _, s := range steps {
 				got[s.Type]++
 			}
-			t.Logf("acceptance %.3f, rejected %v, overridden %v, drawn %v", float64(stats.Taken[graph.CrossProjectReply])/float64(stats.Drawn[graph.CrossProjectReply]), stats.Rejected, stats.Overridden, stats.Drawn)
-			for kind, want := range map[graph.PathType]int{graph.Post: x.posts, graph.Reply: x.replies, graph.CrossProjectReply: x.cross} {
+			t.Logf("acceptance %.3f, rejected %v, overridden %v, drawn %v",
+				float64(stats.Taken[graph.CrossProjectReply])/float64(stats.Drawn[graph.CrossProjectReply]), stats.Rejected,
+				stats.Overridden, stats.Drawn)
+			for kind, want := range map[graph.PathType]int{graph.Post: x.posts, graph.Reply: x.replies,
+				graph.CrossProjectReply: x.cross} {
 				off := float64(got[kind]-want) / messages
 				t.Logf("%s: %d of %d (%+.2f points)", kind, got[kind], want, 100*off)
 				if off < -0.01 || off > 0.01 {

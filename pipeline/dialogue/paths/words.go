@@ -10,9 +10,9 @@ import (
 	"memloom/pipeline/dialogue/state"
 )
 
-// words is what roles call by words of their own (G3, G15): somebody asks after a concept in their role's word and
-// somebody else answers in theirs, once for each two roles of a domain or channel, so that both messages together tell that the words
-// mean the same. People of the answering role then state the concept of other pieces in their own word.
+// words is what roles call by words of their own (G3, G15): a person asks after a concept in their role's word and
+// another person answers in theirs, once for each two roles of a domain or channel, so that both messages together tell
+// that the words mean the same. People of the answering role then state the concept of other pieces in their own word.
 type words struct {
 	concepts  []pack.Concept
 	exchanged map[[2]string]bool // concept and roles, with the channel where people sit in few
@@ -32,8 +32,8 @@ const (
 	othersStated = 16      // pieces of which the concept is stated unasked
 )
 
-// fewSeats is up to how many channels a person sits in where each channel has exchanges of its own: somebody who reads two
-// of the same words needs neither.
+// fewSeats is up to how many channels a person sits in where each channel has exchanges of its own: a person who reads
+// two of the same words needs neither.
 const fewSeats = 2
 
 func newWords(p *pack.Pack, seats, people int) *words {
@@ -46,7 +46,7 @@ func newWords(p *pack.Pack, seats, people int) *words {
 	return w
 }
 
-// differ says whether two roles call a concept by different words, and nobody has shown yet that they mean the same.
+// differ says whether two roles call a concept by different words, and no one has shown yet that they mean the same.
 func (w *words) differ(c pack.Concept, one, other, channel string) (pair [2]string, ok bool) {
 	a, b := c.ByRole[one], c.ByRole[other]
 	pair = [2]string{c.Key(), min(one, other) + "|" + max(one, other)}
@@ -56,8 +56,8 @@ func (w *words) differ(c pack.Concept, one, other, channel string) (pair [2]stri
 	return pair, a != "" && b != "" && a != b && !w.exchanged[pair]
 }
 
-// inWords makes a question one after a concept of a piece, which its answer gives in another role's word. It is not the piece
-// that is spoken of, so that the question names it.
+// inWords makes a question one after a concept of a piece, which its answer gives in another role's word. It is not the
+// piece that is spoken of, so that the question names it.
 func (d *dealer) inWords(s *dialogue.Slot, ph *phase, knower string) (corpus.Fact, bool) {
 	asks, answers := d.Roster.People[s.AuthorID].Role, d.Roster.People[knower].Role
 	piece := corpus.Pick(d.r, corpus.Pick(d.r, ph.pieces))

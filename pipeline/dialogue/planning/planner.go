@@ -41,7 +41,8 @@ func Make(o recipe.Dialogue, w dialogue.Scene, src dialogue.Source) (*dialogue.P
 	sc := &state.Schedule{Known: k}
 	p := &planner{
 		Known: k, schedule: sc, obligations: d, free: free.New(k, sc, src),
-		manner: manner.New(k, d.Linked, src("realism"), corpus.ActMistake, corpus.ActBanter, corpus.ActNews, corpus.ActClosureDay,
+		manner: manner.New(k, d.Linked, src("realism"), corpus.ActMistake, corpus.ActBanter, corpus.ActNews,
+			corpus.ActClosureDay,
 			corpus.ActAbsence, corpus.ActIntroduction, corpus.ActReturn),
 		balance: make([]float64, len(k.Blueprint.Groups)),
 	}
@@ -92,11 +93,12 @@ func (p *planner) day(day corpus.Date) ([]dialogue.DayPlan, error) {
 	return out, nil
 }
 
-// ownThread is from how many messages on what is owed makes a thread of its own: joined to another it would be too long.
+// ownThread is from how many messages on what is owed makes a thread of its own: joined to another it would be too
+// long.
 const ownThread = 5
 
 // lay puts a group's threads in order and gives every message a minute. Free slots fill the day up to its size and
-// stand between threads.
+// are between threads.
 func (p *planner) lay(g int, day corpus.Date) error {
 	threads := p.free.Disturb(g, p.obligations.Threads(g))
 	inOrder := corpus.Shuffled(p.Rand, threads)
@@ -144,7 +146,7 @@ func (p *planner) lay(g int, day corpus.Date) error {
 	return err
 }
 
-// paces are how full a group's days are, beside their mean: half of them are quiet.
+// paces are how full a group's days are, next to their mean: half of them are quiet.
 var paces = []float64{0.55, 0.65, 1.1, 1.7}
 
 // bustle is by how much of the mean a day is fuller for each task that starts or ends on it, and calm by how much of it
@@ -181,7 +183,7 @@ func rankInDay(t state.Thread) int {
 	return 1
 }
 
-// slot turns a timed cell into a slot and enters it in the log. It says no for a free slot that nobody can fill.
+// slot turns a timed cell into a slot and enters it in the log. It says no for a free slot that no one can fill.
 func (p *planner) slot(c state.Timed) (dialogue.Slot, bool, error) {
 	s := c.Slot
 	s.GroupID, s.At = p.Blueprint.Groups[c.Group].ID, p.Days.Today.At(c.Minute/60, c.Minute%60)
@@ -232,7 +234,7 @@ func (p *planner) place(s *dialogue.Slot, c state.Timed) {
 }
 
 // join lets what would be a post of its own go on in a thread about its task, where it is a fitting reaction to
-// something that somebody else said today or the workday before: the newest of that.
+// something that another person said today or the workday before: the newest of that.
 func (p *planner) join(s *dialogue.Slot) {
 	const lately = 8 // messages of the task
 	if _, ok := p.Tasks.ByID[s.TaskID]; !ok || s.ParentKey != "" {
@@ -256,7 +258,7 @@ func (p *planner) join(s *dialogue.Slot) {
 	}
 }
 
-// rebuts says whether a report answers somebody who pushed back on its author and has no answer yet, nor one on its
+// rebuts says whether a report answers a person who pushed back on its author and has no answer yet, nor one on its
 // way.
 func (p *planner) rebuts(s *dialogue.Slot, x dialogue.Slot) bool {
 	challenged, ok := p.Log.Slot(x.ParentKey)
@@ -267,7 +269,7 @@ func (p *planner) rebuts(s *dialogue.Slot, x dialogue.Slot) bool {
 	return !slices.ContainsFunc(s.FactIDs, func(id string) bool { return !p.Facts.Argues(challenged, id) })
 }
 
-// reacts says whether an act is a reaction to another about the same task that somebody else said: a report goes on
+// reacts says whether an act is a reaction to another about the same task that another person said: a report goes on
 // from a report, a decision from what was found out.
 func reacts(before, next corpus.Act) bool {
 	found := state.Informs(before) || before == corpus.ActBlocker || before == corpus.ActRecall

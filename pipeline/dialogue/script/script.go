@@ -80,7 +80,7 @@ func New(
 	return s
 }
 
-// novelWords marks where a role's word for a concept is first said in a group to somebody of another role: there it
+// novelWords marks where a role's word for a concept is first said in a group to a person of another role: there it
 // needs a gloss. Who asked in a word of their own knows what the answer speaks of.
 func (s *Script) novelWords(plan *dialogue.Plan) {
 	known := map[string]bool{}

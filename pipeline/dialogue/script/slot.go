@@ -23,7 +23,7 @@ func (s *Script) voice(id, group string) prompts.Voice {
 	}
 }
 
-// formal is how staff call somebody who leads (E14), empty for staff.
+// formal is how staff call a person who leads (E14), empty for staff.
 func formal(p corpus.Person) string {
 	_, family, _ := strings.Cut(p.Name, " ")
 	if p.Rank > 2 || family == "" {
@@ -82,7 +82,7 @@ func (s *Script) slot(n int, x dialogue.Slot, number, factNo map[string]int) pro
 	return out
 }
 
-// earlier describes the parent of a slot, which stands on an earlier day.
+// earlier describes the parent of a slot, which is on an earlier day.
 func (s *Script) earlier(x, parent dialogue.Slot) *prompts.Earlier {
 	out := &prompts.Earlier{
 		Author: s.people[parent.AuthorID].Name, Date: parent.At.Date(), Act: parent.Act, Task: s.tasks[parent.TaskID].Name,
@@ -102,7 +102,7 @@ func (s *Script) earlier(x, parent dialogue.Slot) *prompts.Earlier {
 	return out
 }
 
-// cleared returns what was last said to be in the way of a task that a slot calls finished, not long ago: nobody ends
+// cleared returns what was last said to be in the way of a task that a slot calls finished, not long ago: no one ends
 // it as if nothing had been.
 func (s *Script) cleared(x dialogue.Slot) *prompts.Recalled {
 	const remembered = 3 // workdays
@@ -138,7 +138,8 @@ func (s *Script) realism(x dialogue.Slot, out *prompts.Slot) {
 	}
 }
 
-// statedBefore says whether a fact was stated before an instant, so that nobody who speaks then can call the matter open.
+// statedBefore says whether a fact was stated before an instant, so that no one who speaks then can call the matter
+// open.
 func (s *Script) statedBefore(fact string, at corpus.Stamp) bool {
 	first, ok := s.said[fact]
 	return ok && first.At < at

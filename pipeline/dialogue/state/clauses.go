@@ -47,7 +47,7 @@ func (c *Clauses) Next() string {
 }
 
 // alike says whether two clauses share most of their words: those that a pack's frame makes differ by a name only, and
-// nobody answers one with the other.
+// no one answers one with the other.
 func alike(a, b string) bool {
 	x, y := strings.Fields(a), strings.Fields(b)
 	common := 0

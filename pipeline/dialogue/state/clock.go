@@ -28,7 +28,7 @@ func hoursOf(times string) hours {
 }
 
 // Minutes lays n messages over a day in their order, by the recipe's times. Minutes in taken are avoided, and each
-// message keeps to the minutes that its author may use, so that nobody can write in two groups at one instant (E15).
+// message keeps to the minutes that its author may use, so that no one can write in two groups at one instant (E15).
 // Where that cannot be, no minute is taken and an *OverfullError says which message has none left.
 func Minutes(
 	times string, sameThread []bool, taken map[int]bool, may func(i, minute int) bool, r *rand.Rand,
@@ -146,7 +146,7 @@ func (d *Days) LastDay(t corpus.Task) corpus.Date {
 	return d.AddWorkdays(d.Last.Add(1), -1)
 }
 
-// LastDate is the last day that somebody can think of, on a day, for a date of a task: the one on which it is due,
+// LastDate is the last day that a person can think of, on a day, for a date of a task: the one on which it is due,
 // unless that is too near to leave a choice.
 func (d *Days) LastDate(t corpus.Task, on corpus.Date) corpus.Date {
 	const room = 2 // workdays
@@ -163,7 +163,7 @@ func (d *Days) DaysAhead(t corpus.Task, n int) []corpus.Date {
 	return out
 }
 
-// stale is after how many workdays nobody takes up a message any more.
+// stale is after how many workdays no one takes up a message any more.
 const stale = 1
 
 // Fresh says whether a message is recent enough to be answered.

@@ -14,7 +14,7 @@ import (
 )
 
 // TestMinutes: whatever the shares and the times, the messages of a day keep
-// their order, no two stand at one minute, each within the hours at which
+// their order, no two are at one minute, each within the hours at which
 // people write and at a minute that its author may use (E11, E15, G9).
 func TestMinutes(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
@@ -48,7 +48,7 @@ func TestMinutes(t *testing.T) {
 	})
 }
 
-// TestNoMinuteLeft: a day on which somebody cannot write at all, or that is too
+// TestNoMinuteLeft: a day on which a person cannot write at all, or that is too
 // full, is an error that names the message; no message leaves the hours at which
 // people write and none takes a minute in vain (E11).
 func TestNoMinuteLeft(t *testing.T) {
@@ -64,13 +64,15 @@ func TestNoMinuteLeft(t *testing.T) {
 		}
 		before := len(taken)
 		same := make([]bool, n)
-		minutes, err := Minutes(o.Times, same, taken, func(i, _ int) bool { return away[i] > 0 }, corpus.Rand(1, "unit", "minutes"))
+		minutes, err := Minutes(o.Times, same, taken, func(i, _ int) bool { return away[i] > 0 }, corpus.Rand(1, "unit",
+			"minutes"))
 		full := (*OverfullError)(nil)
 		switch {
 		case errors.As(err, &full):
 			fits := left >= n && !slices.Contains(away, 0)
 			if fits || len(taken) != before || left >= n && away[full.Message] != 0 {
-				t.Fatalf("%v, with %d minutes for %d messages, away are %v; %d minutes were taken", err, left, n, away, len(taken)-before)
+				t.Fatalf("%v, with %d minutes for %d messages, away are %v; %d minutes were taken", err, left, n, away,
+					len(taken)-before)
 			}
 		case err != nil || left < n || slices.Contains(away, 0):
 			t.Fatalf("%v of %d minutes for %d messages, away are %v: %v", minutes, left, n, away, err)
@@ -88,8 +90,10 @@ func TestWhatHasNoMinute(t *testing.T) {
 		want string
 	}{
 		{Timed{Free: true}, "no minute of the day is left for message 12, a free message; lower dialogue.messages_per_day"},
-		{Timed{Cell: Cell{Slot: dialogue.Slot{Act: corpus.ActAnswer, AuthorID: "u3"}}}, "no minute of the day is left for message 12, the answer by u3; lower dialogue.messages_per_day"},
-		{Timed{Cell: Cell{Slot: dialogue.Slot{Act: corpus.ActKickoff, AuthorID: "u3", Obligation: "starting"}}}, "no minute of the day is left for message 12, the kickoff by u3 (starting); lower dialogue.messages_per_day"},
+		{Timed{Cell: Cell{Slot: dialogue.Slot{Act: corpus.ActAnswer, AuthorID: "u3"}}},
+			"no minute of the day is left for message 12, the answer by u3; lower dialogue.messages_per_day"},
+		{Timed{Cell: Cell{Slot: dialogue.Slot{Act: corpus.ActKickoff, AuthorID: "u3", Obligation: "starting"}}},
+			"no minute of the day is left for message 12, the kickoff by u3 (starting); lower dialogue.messages_per_day"},
 	} {
 		if got := (&OverfullError{Message: 11, What: c.cell.String()}).Error(); got != c.want {
 			t.Errorf("%q, want %q", got, c.want)

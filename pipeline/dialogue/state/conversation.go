@@ -19,7 +19,7 @@ type Conversation struct {
 	Root       map[string]string        // slot → the first of its thread
 	size       map[string]int           // first of a thread → its messages
 	Settled    map[string]bool          // disagreements and doubts whose closure is said, or planned for today
-	Thanked    map[string]bool          // slots that somebody has acknowledged
+	Thanked    map[string]bool          // slots that a person has acknowledged
 	nodded     map[[2]string]bool       // slot and person: who has thanked for it or joked about it
 	Challenged map[string]int           // slot → free replies that push back on it
 	stance     map[[2]string]int        // first of a thread and person → 1 for it, -1 against it
@@ -86,7 +86,7 @@ func (c *Conversation) LongThisWeek(group string, day corpus.Date) bool {
 
 // MayAnswer says whether the author of a slot may go on from a message. The message is fresh, by another author, no
 // recall of the author's own words, no side of a contradiction, no concession, and its thread is not full. A side that
-// somebody takes up, the task's owner above all, would count for more than the other.
+// a person takes up, the task's owner above all, would count for more than the other.
 func (c *Conversation) MayAnswer(s, parent dialogue.Slot) bool {
 	return c.days.Fresh(parent, s.At) && parent.AuthorID != s.AuthorID && !c.Own(s.AuthorID, parent) &&
 		!c.facts.StatesDisputed(parent) && !c.Concedes(parent) && !c.Full(parent)
@@ -95,7 +95,7 @@ func (c *Conversation) MayAnswer(s, parent dialogue.Slot) bool {
 // longestThread is the number of messages after which only owed ones are added to a thread.
 const longestThread = 8
 
-// Own says whether a message is about what a person said themselves: nobody takes it as news, nor asks what it was.
+// Own says whether a message is about what a person said themselves: no one takes it as news, nor asks what it was.
 func (c *Conversation) Own(person string, about dialogue.Slot) bool {
 	said, ok := c.log.Slot(about.RecallsKey)
 	return ok && said.AuthorID == person
@@ -107,8 +107,8 @@ func (c *Conversation) Repeats(s dialogue.Slot, act corpus.Act) bool {
 	return c.Last[s.GroupID].Act == act
 }
 
-// Concedes says whether a message takes the point of somebody who pushed back on something other than a decision, which
-// would stand all the same.
+// Concedes says whether a message takes the point of a person who pushed back on something other than a decision, which
+// would be all the same.
 func (c *Conversation) Concedes(s dialogue.Slot) bool {
 	objection, ok := c.log.Slot(s.ParentKey)
 	if !ok || s.Act != corpus.ActClosure || objection.Act != corpus.ActDisagreement {
@@ -122,7 +122,7 @@ func (c *Conversation) Concedes(s dialogue.Slot) bool {
 // nothing that states a fact.
 func (c *Conversation) CanBeShort(s dialogue.Slot) bool {
 	if parent, _ := c.log.Slot(s.ParentKey); parent.Act == corpus.ActMistake {
-		return false // somebody has to say what is wrong
+		return false // a person has to say what is wrong
 	}
 	tells := len(s.FactIDs) > 0 || s.AsksFactID != "" || s.Because != "" || len(s.Names) > 0
 	return !tells && (wordless(s.Act) || c.Concedes(s))
@@ -142,7 +142,7 @@ func (c *Conversation) issueOf(s dialogue.Slot) int {
 	return -1
 }
 
-// stand notes on whose side a message puts its author in its thread: nobody cheers what they have pushed back on, or
+// stand notes on whose side a message puts its author in its thread: no one cheers what they have pushed back on, or
 // pushes back on what they brought up or agreed to.
 func (c *Conversation) stand(s dialogue.Slot) {
 	key := [2]string{c.Root[s.Key], s.AuthorID}
@@ -160,12 +160,12 @@ func (c *Conversation) stand(s dialogue.Slot) {
 	}
 }
 
-// StanceOn is where somebody stands in the thread of a message.
+// StanceOn is where a person is in the thread of a message.
 func (c *Conversation) StanceOn(m dialogue.Slot, person string) int {
 	return c.stance[[2]string{c.Root[m.Key], person}]
 }
 
-// sides says whether somebody can applaud a message: a pushback for who has not been for what it is against, anything
+// sides says whether a person can applaud a message: a pushback for who has not been for what it is against, anything
 // else for who has not pushed back.
 func (c *Conversation) sides(person string, m dialogue.Slot) bool {
 	stance := c.StanceOn(m, person)
@@ -175,7 +175,7 @@ func (c *Conversation) sides(person string, m dialogue.Slot) bool {
 	return stance != -1
 }
 
-// Cheers says whether somebody may answer a message with thanks or a joke: while it is fresh, and who has done so once
+// Cheers says whether a person may answer a message with thanks or a joke: while it is fresh, and who has done so once
 // does not console or tease a second time.
 func (c *Conversation) Cheers(s dialogue.Slot, parent dialogue.Slot) bool {
 	return c.timely(s, parent) && c.sides(s.AuthorID, parent) && !c.nodded[[2]string{parent.Key, s.AuthorID}]

@@ -42,12 +42,12 @@ func dominantSpeakers(tasks []corpus.Task, share float64, r *rand.Rand) map[stri
 	return out
 }
 
-// dominantShare is how often a free message about a task with a dominant speaker is theirs, in percent, where the path sampler
-// drew somebody other than the owner.
+// dominantShare is how often a free message about a task with a dominant speaker is theirs, in percent, where the path
+// sampler drew a person other than the owner.
 const dominantShare = 90
 
-// Prefer gives a free message about a task to its dominant speaker: always instead of the owner, mostly instead of others.
-// It says no when the owner would have to write it.
+// Prefer gives a free message about a task to its dominant speaker: always instead of the owner, mostly instead of
+// others. It says no when the owner would have to write it.
 func (dm *Dominant) Prefer(s *dialogue.Slot, parent string) bool {
 	t := dm.tasks.ByID[s.TaskID]
 	speaker, ok := dm.Speakers[t.ID]

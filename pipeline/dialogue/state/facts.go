@@ -45,7 +45,7 @@ func (fs *Facts) Add(f corpus.Fact) {
 	fs.List = append(fs.List, f)
 }
 
-// Share adds a fact unless it is there, and makes somebody one of those who know it.
+// Share adds a fact unless it is there, and makes a person one of those who know it.
 func (fs *Facts) Share(f corpus.Fact, person string) {
 	if _, ok := fs.Index[f.ID]; !ok {
 		fs.Add(f)
@@ -53,7 +53,7 @@ func (fs *Facts) Share(f corpus.Fact, person string) {
 	fs.Learns(f.ID, person)
 }
 
-// Learns makes somebody one of those who know a fact.
+// Learns makes a person one of those who know a fact.
 func (fs *Facts) Learns(id, person string) {
 	if f := fs.At(id); !slices.Contains(f.Knowers, person) {
 		f.Knowers = append(f.Knowers, person)
@@ -77,14 +77,14 @@ func (fs *Facts) Predicate(factID string) string {
 	return ""
 }
 
-// Names says whether a fact names a person: nobody asks who the reviewer is, nor is told so by name, who is the
+// Names says whether a fact names a person: no one asks who the reviewer is, nor is told so by name, who is the
 // reviewer themselves.
 func (fs *Facts) Names(f corpus.Fact, person string) bool {
 	return f.Value.Kind == corpus.KindEntity && f.Value.Text == fs.roster.People[person].Name
 }
 
-// Concerns says whether a fact names a person, or the one that it replaces does: nobody weighs their own successor as
-// if they were somebody else.
+// Concerns says whether a fact names a person, or the one that it replaces does: no one weighs their own successor as
+// if they were another person.
 func (fs *Facts) Concerns(f corpus.Fact, person string) bool {
 	return fs.Names(f, person) || f.Supersedes != "" && fs.Names(fs.Get(f.Supersedes), person)
 }
@@ -102,7 +102,7 @@ func (fs *Facts) KindAsked(task, fact string) string {
 	return task + " " + string(fs.Attrs[fs.Predicate(fact)].Class)
 }
 
-// Disputed says whether somebody else states another value for a fact's slot in good faith. Nobody corrects such a
+// Disputed says whether another person states another value for a fact's slot in good faith. No one corrects such a
 // fact, pushes back on it or comes back to it.
 func (fs *Facts) Disputed(factID string) bool {
 	i, ok := fs.Index[factID]
@@ -126,14 +126,14 @@ func (fs *Facts) Correct(truth string, noise corpus.Fact) {
 	fs.List[fs.Index[truth]].Corrects = noise.ID
 }
 
-// Withdraw takes a false fact, the last one added, back: nobody will state it.
+// Withdraw takes a false fact, the last one added, back: no one will state it.
 func (fs *Facts) Withdraw(truth, noise string) {
 	fs.List = fs.List[:len(fs.List)-1]
 	delete(fs.Index, noise)
 	fs.List[fs.Index[truth]].Corrects = ""
 }
 
-// Untie takes the override out of a term that was defined for one which nobody came to state.
+// Untie takes the override out of a term that was defined for one which no one came to state.
 func (fs *Facts) Untie() {
 	for i, f := range fs.List {
 		if _, stated := fs.Index[f.About]; f.Predicate == corpus.PredMeans && !stated {
@@ -152,7 +152,7 @@ func (fs *Facts) ClassOf(s dialogue.Slot) pack.Class {
 	return ""
 }
 
-// Act is the act in which somebody volunteers a fact.
+// Act is the act in which a person volunteers a fact.
 func (fs *Facts) Act(f corpus.Fact) corpus.Act {
 	switch fs.Attrs[f.Predicate].Class {
 	case pack.Blocker:
@@ -163,8 +163,8 @@ func (fs *Facts) Act(f corpus.Fact) corpus.Act {
 	return corpus.ActProgress
 }
 
-// attributeOf is what one objects to who objects to a message: what it states first, and for a proposal what it was made
-// for.
+// attributeOf is what one objects to who objects to a message: what it states first, and for a proposal what it was
+// made for.
 func (fs *Facts) attributeOf(m dialogue.Slot) string {
 	if len(m.FactIDs) == 0 {
 		return m.TaskID
@@ -172,7 +172,7 @@ func (fs *Facts) attributeOf(m dialogue.Slot) string {
 	return fs.Attribute(fs.Get(m.FactIDs[0]))
 }
 
-// IsConcerned says whether somebody is who a message names, or replaces.
+// IsConcerned says whether a person is who a message names, or replaces.
 func (fs *Facts) IsConcerned(person string, m dialogue.Slot) bool {
 	if len(m.FactIDs) == 0 {
 		return false
@@ -200,13 +200,13 @@ func (fs *Facts) Nameable(s dialogue.Slot) bool {
 }
 
 // Argues says whether a fact can answer an objection to a message: what was found out can, another setting cannot, and
-// nothing about the task speaks for a person or a day that somebody would change.
+// nothing about the task speaks for a person or a day that a person would change.
 func (fs *Facts) Argues(challenged dialogue.Slot, factID string) bool {
 	found := fs.Attrs[fs.Predicate(factID)].Class.In(pack.Measure, pack.Tally, pack.Reason, pack.Input)
 	return found && !fs.ClassOf(challenged).In(pack.Contact, pack.Deadline, pack.Reference)
 }
 
-// topics are the attributes that somebody talks about, or is going to.
+// topics are the attributes that a person talks about, or is going to.
 type topics struct {
 	predicates []string
 	classes    []pack.Class

@@ -1,6 +1,6 @@
 // Package state holds what is known while a plan is made: who is there, how far tasks are, which facts wait, what was
-// said and in which threads, what people did lately, and how far shares are behind. The packages that plan messages hold
-// all of it as one Known; no part of it knows them.
+// said and in which threads, what people did lately, and how far shares are behind. The packages that plan messages
+// hold all of it as one Known; no part of it knows them.
 //
 // A cell is a message of a day before it has a time, a thread is cells that belong together, and the schedule is the
 // day's cells with their minutes. A duty is what a group owes on a later day. A rate holds a share of what comes along:

@@ -13,7 +13,7 @@ type Memory struct {
 	Keys    map[string]string        // name of a cell → the slot that it became
 	Said    map[string]dialogue.Slot // fact → the slot that stated it first
 	history map[string][]remembered  // group and component → statements, oldest first
-	Notable [][]dialogue.Slot        // group → what somebody who was away would be told
+	Notable [][]dialogue.Slot        // group → what a person who was away would be told
 }
 
 func newMemory(k *Known) *Memory {
@@ -79,12 +79,12 @@ func (m *Memory) Outworn(x dialogue.Slot) bool {
 	return said
 }
 
-// worthTelling says whether somebody who was away is told of an act.
+// worthTelling says whether a person who was away is told of an act.
 func worthTelling(a corpus.Act) bool {
 	return a.In(corpus.ActDecision, corpus.ActCompletion, corpus.ActBlocker, corpus.ActForecast, corpus.ActRule)
 }
 
-// MostRecalls is how often somebody comes back to one decision, or one message, at most.
+// MostRecalls is how often a person comes back to one decision, or one message, at most.
 const MostRecalls = 2
 
 // Habits are what people did lately and do not repeat.
@@ -95,7 +95,7 @@ type Habits struct {
 	moves map[move]corpus.Date // the last day of each
 }
 
-// move is something that somebody did about a matter and does not do again soon: the same objection, question or plea
+// move is something that a person did about a matter and does not do again soon: the same objection, question or plea
 // twice within days sounds as if they had forgotten the first.
 type move struct {
 	person string
@@ -106,7 +106,7 @@ type move struct {
 // aside is the move of who leads away from the matter, with a message of any act.
 const aside corpus.Act = "aside"
 
-// rests is for how many workdays nobody repeats a move.
+// rests is for how many workdays no one repeats a move.
 const rests = 2
 
 // Did enters a move of today.
@@ -114,7 +114,7 @@ func (h *Habits) Did(person string, act corpus.Act, matter string) {
 	h.moves[move{person, act, matter}] = h.days.Today
 }
 
-// DidLately says whether somebody made a move within the last workdays.
+// DidLately says whether a person made a move within the last workdays.
 func (h *Habits) DidLately(person string, act corpus.Act, matter string) bool {
 	on, ok := h.moves[move{person, act, matter}]
 	return ok && h.days.WorkdaysBetween(on, h.days.Today) <= rests
@@ -137,16 +137,16 @@ func (h *Habits) observe(s dialogue.Slot) {
 	}
 }
 
-// ObjectedLately says whether somebody pushed back on a message, or within the last workdays on what it is about.
+// ObjectedLately says whether a person pushed back on a message, or within the last workdays on what it is about.
 func (h *Habits) ObjectedLately(person string, m dialogue.Slot) bool {
 	_, objected := h.moves[move{person, corpus.ActDisagreement, m.Key}]
 	return objected || h.DidLately(person, corpus.ActDisagreement, h.facts.attributeOf(m))
 }
 
-// AskedLately says whether somebody put the same kind of question about a task.
+// AskedLately says whether a person put the same kind of question about a task.
 func (h *Habits) AskedLately(person string, f corpus.Fact) bool {
 	return h.DidLately(person, corpus.ActQuestion, h.facts.KindAsked(f.TaskID, f.ID))
 }
 
-// Strays says whether somebody has led away from the matter today.
+// Strays says whether a person has led away from the matter today.
 func (h *Habits) Strays(person string) bool { return h.moves[move{person, aside, ""}] == h.days.Today }

@@ -8,7 +8,7 @@ import (
 	"memloom/pipeline/dialogue"
 )
 
-// challenges are the kinds in which somebody can push back on an act. What is not here cannot be disagreed with:
+// challenges are the kinds in which a person can push back on an act. What is not here cannot be disagreed with:
 // thanks, questions, jokes, news.
 var challenges = map[corpus.Act][]string{
 	corpus.ActForecast: {Feasibility, Assumptions, OverlookedRisk, CounterEvidence},
@@ -57,7 +57,7 @@ func KindsAgainst(act corpus.Act, class pack.Class) []string {
 // Argues says whether a pack's reasons of a class can argue for a disagreement of a kind.
 func Argues(class pack.Class, kind string) bool { return slices.Contains(argued[class], kind) }
 
-// againstDecisions are the kinds in which somebody can push back on a decision: a person or a day that was chosen has
+// againstDecisions are the kinds in which a person can push back on a decision: a person or a day that was chosen has
 // no scope.
 func againstDecisions(c pack.Class) []string {
 	if c == pack.Contact || c == pack.Deadline {

@@ -42,7 +42,7 @@ func newPending(k *Known) *Pending {
 func (pd *Pending) Waiting(task string, issue int, fit func(corpus.Fact) bool) (corpus.Fact, bool) {
 	for _, f := range pd.Due[task] {
 		if f.From > pd.days.Today {
-			break // they stand by day
+			break // they are by day
 		}
 		fits := issue < 0 || dialogue.IssueOfClass(pd.facts.Attrs[f.Predicate].Class) == issue
 		if pd.Held[f.ID] && !pd.Stated[f.ID] && fits && fit(f) {
@@ -52,12 +52,12 @@ func (pd *Pending) Waiting(task string, issue int, fit func(corpus.Fact) bool) (
 	return corpus.Fact{}, false
 }
 
-// KnownTo chooses waiting facts that somebody can state.
+// KnownTo chooses waiting facts that a person can state.
 func (pd *Pending) KnownTo(person string) func(corpus.Fact) bool {
 	return func(f corpus.Fact) bool { return f.Knowers[0] == person && !pd.IsAsked(f.ID) }
 }
 
-// UnknownTo chooses waiting facts that somebody can ask for.
+// UnknownTo chooses waiting facts that a person can ask for.
 func (pd *Pending) UnknownTo(person string) func(corpus.Fact) bool {
 	return func(f corpus.Fact) bool {
 		return f.Knowers[0] != person && !pd.IsAsked(f.ID) && !pd.facts.Names(f, person) &&
@@ -76,7 +76,7 @@ func (pd *Pending) Ask(s *dialogue.Slot, f corpus.Fact) {
 	s.Act, s.AsksFactID, s.ToID = corpus.ActQuestion, f.ID, f.Knowers[0]
 }
 
-// IsAsked says whether a free slot has asked for a fact that nobody has given yet.
+// IsAsked says whether a free slot has asked for a fact that no one has given yet.
 func (pd *Pending) IsAsked(id string) bool {
 	_, ok := pd.Asked[id]
 	return ok
@@ -86,7 +86,7 @@ func (pd *Pending) IsAsked(id string) bool {
 const patience = 3
 
 // CanWait says whether a fact that is owed can be said on a later day: not one that is replaced, whose order matters,
-// no day that would have come by then, none that somebody asked for, none beyond the task's end, and none whose knower
+// no day that would have come by then, none that a person asked for, none beyond the task's end, and none whose knower
 // leaves.
 func (pd *Pending) CanWait(t corpus.Task, f corpus.Fact, day corpus.Date) bool {
 	c := pd.days
@@ -114,7 +114,7 @@ func (pd *Pending) lastDayFor(t corpus.Task, f corpus.Fact) corpus.Date {
 // MostInReport bounds the facts of one report.
 const MostInReport = 3
 
-// WithMore adds to what somebody reports about a task what else they know, those of the same sub-issue first.
+// WithMore adds to what a person reports about a task what else they know, those of the same sub-issue first.
 func (pd *Pending) WithMore(facts []string, task, author string) []string {
 	same := dialogue.IssueOfClass(pd.facts.Attrs[pd.facts.Predicate(facts[0])].Class)
 	out := pd.More(slices.Clone(facts), task, same, pd.Reportable(author))
@@ -134,7 +134,7 @@ func (pd *Pending) More(facts []string, task string, issue int, fit func(corpus.
 	return facts
 }
 
-// Reportable chooses waiting facts that somebody can report.
+// Reportable chooses waiting facts that a person can report.
 func (pd *Pending) Reportable(person string) func(corpus.Fact) bool {
 	known := pd.KnownTo(person)
 	return func(f corpus.Fact) bool {

@@ -67,7 +67,7 @@ func (q *Rates) Observe(s dialogue.Slot, canBeShort bool) {
 }
 
 // Rate holds a share of what it sees: what was not taken when it was due is carried over to the next chance, so that
-// the share of a whole corpus comes out whoever else takes part in it.
+// the share of a whole corpus comes out the one who else takes part in it.
 type Rate struct {
 	Share float64
 	seen  int
@@ -96,7 +96,8 @@ func (q *Rate) Count(taken bool) {
 	}
 }
 
-// Meet counts one that comes along and may be taken several times, or whose taking is decided later: by Wants and Taken.
+// Meet counts one that comes along and may be taken several times, or whose taking is decided later: by Wants and
+// Taken.
 func (q *Rate) Meet() { q.due += q.Share }
 
 // Wants draws whether one more is taken of those that were met.

@@ -9,7 +9,7 @@ import (
 	"memloom/pipeline/dialogue"
 )
 
-// Roster says who sits where, who is there on a day to speak and be spoken to, and who leads. Nobody who is away writes
+// Roster says who sits where, who is there on a day to speak and be spoken to, and who leads. No one who is away writes
 // or is addressed; owed and free slots both keep to it.
 type Roster struct {
 	days    *Days
@@ -34,18 +34,18 @@ func newRoster(d *Days, b *blueprint.Blueprint, w dialogue.Scene, r *rand.Rand) 
 	return ro
 }
 
-// Away says whether somebody is away on a day. Nobody who is away writes or is addressed; owed and free slots both keep
+// Away says whether a person is away on a day. No one who is away writes or is addressed; owed and free slots both keep
 // to it.
 func (ro *Roster) Away(person string, day corpus.Date) bool {
 	return !ro.Stays(person, day, day)
 }
 
-// returns says whether somebody comes back on a day.
+// returns says whether a person comes back on a day.
 func (ro *Roster) returns(person string, day corpus.Date) bool {
 	return slices.ContainsFunc(ro.Absent[person], func(a Absence) bool { return ro.days.NextWorkday(a.To) == day })
 }
 
-// Stays says whether somebody is there on every day from one to another.
+// Stays says whether a person is there on every day from one to another.
 func (ro *Roster) Stays(person string, from, to corpus.Date) bool {
 	return !slices.ContainsFunc(ro.Absent[person], func(a Absence) bool { return a.From <= to && from <= a.To })
 }
@@ -55,7 +55,7 @@ func (ro *Roster) Here(ids []string) []string {
 	return slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return ro.Away(id, ro.days.Today) })
 }
 
-// Other draws somebody else of a list, or returns the one who is not meant where there is nobody.
+// Other draws another person of a list, or returns the one who is not meant where there is no one.
 func Other(r *rand.Rand, ids []string, not string) string {
 	rest := slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return id == not })
 	if len(rest) == 0 {
@@ -90,7 +90,7 @@ func (ro *Roster) Leads(g int) []string {
 	return leads
 }
 
-// Senior returns who ranks highest of a group's members that are there today, one left out; empty where nobody is.
+// Senior returns who ranks highest of a group's members that are there today, one left out; empty where no one is.
 func (ro *Roster) Senior(g int, not string) string {
 	best := ""
 	for _, id := range ro.Here(ro.Members[g]) {
@@ -109,7 +109,7 @@ func (ro *Roster) Manager(g int) string {
 	return ro.Senior(g, "")
 }
 
-// Seated lists everybody who sits in a group, once.
+// Seated lists everyone who sits in a group, once.
 func (ro *Roster) Seated() []string {
 	var out []string
 	for _, id := range slices.Concat(ro.Members...) {
@@ -120,7 +120,7 @@ func (ro *Roster) Seated() []string {
 	return out
 }
 
-// Seats lists the groups in which somebody sits.
+// Seats lists the groups in which a person sits.
 func (ro *Roster) Seats(id string) []int {
 	var out []int
 	for g, members := range ro.Members {
@@ -140,19 +140,19 @@ func (ro *Roster) NamesBut(group string, not ...string) []string {
 	return blueprint.NamesBut(members, not...)
 }
 
-// There says whether somebody can write at an instant: on a day on which they are there, in a minute of this project's
+// There says whether a person can write at an instant: on a day on which they are there, in a minute of this project's
 // share (E15).
 func (ro *Roster) There(person string, at corpus.Stamp) bool {
 	hour, minute := at.Clock()
 	return ro.Shares.May(person, hour*60+minute) && !ro.Away(person, at.Date())
 }
 
-// Present says whether somebody can be drawn into a conversation: who comes back says so before anything else.
+// Present says whether a person can be drawn into a conversation: who comes back says so before anything else.
 func (ro *Roster) Present(person string, at corpus.Stamp) bool {
 	return ro.There(person, at) && (ro.greeted[person] == at.Date() || !ro.returns(person, at.Date()))
 }
 
-// Read says whether somebody can have read a message: they sit in its group, or were a guest there by then (G7).
+// Read says whether a person can have read a message: they sit in its group, or were a guest there by then (G7).
 func (ro *Roster) Read(person string, s dialogue.Slot) bool {
 	members := ro.b.Groups[ro.GroupOf(s.GroupID)].MemberIDs
 	return slices.Contains(members, person) && !slices.ContainsFunc(ro.Guests, func(m corpus.Member) bool {
@@ -160,7 +160,7 @@ func (ro *Roster) Read(person string, s dialogue.Slot) bool {
 	})
 }
 
-// Welcome makes somebody a guest of a group unless they sit in it already.
+// Welcome makes a person a guest of a group unless they sit in it already.
 func (ro *Roster) Welcome(id string, g int, at corpus.Stamp) {
 	group := &ro.b.Groups[g]
 	if slices.Contains(group.MemberIDs, id) {
@@ -171,7 +171,7 @@ func (ro *Roster) Welcome(id string, g int, at corpus.Stamp) {
 	ro.Guests = append(ro.Guests, guest)
 }
 
-// Absence is a stretch of workdays on which somebody has no part in any group.
+// Absence is a stretch of workdays on which a person has no part in any group.
 type Absence struct {
 	PersonID string
 	From, To corpus.Date // both included

@@ -34,7 +34,8 @@ func Length(threads []Thread) int {
 
 // Post states a fact, by who knows it.
 func Post(act corpus.Act, f corpus.Fact, obligation string) Cell {
-	return Cell{Parent: -1, Slot: dialogue.Slot{Act: act, AuthorID: f.Knowers[0], TaskID: f.TaskID, FactIDs: []string{f.ID},
+	return Cell{Parent: -1, Slot: dialogue.Slot{Act: act, AuthorID: f.Knowers[0], TaskID: f.TaskID,
+		FactIDs:    []string{f.ID},
 		Obligation: obligation}}
 }
 
@@ -94,8 +95,9 @@ func Talk(thread, task string, ids ...string) Thread {
 			return []string{id}
 		}
 		c := Cell{Parent: i - 1, Late: has("late"), Early: has("early"), Alone: has("alone"), Name: id[m.with["as"]],
-			Slot: dialogue.Slot{AuthorID: id[m.role], Act: m.act, TaskID: task, ToID: id[m.with["to"]], Obligation: m.with["obligation"],
-				FactIDs: list(id[m.with["states"]]), AsksFactID: id[m.with["asks"]], RecallsKey: id[m.with["recalls"]],
+			Slot: dialogue.Slot{AuthorID: id[m.role], Act: m.act, TaskID: task, ToID: id[m.with["to"]],
+				Obligation: m.with["obligation"],
+				FactIDs:    list(id[m.with["states"]]), AsksFactID: id[m.with["asks"]], RecallsKey: id[m.with["recalls"]],
 				RefKey: id[m.with["ref"]], Names: list(id[m.with["names"]]), Marks: list(m.with["mark"])}}
 		if has("re") {
 			c.Parent, c.ParentKey = -1, id[m.with["re"]]

@@ -7,13 +7,15 @@ import (
 	"memloom/internal/corpus"
 )
 
-// TestThreads_EveryLineCanBeRead: every message of threads.txt has an act and keys that Talk knows, so that no typing error
-// leaves a message out or without its facts.
+// TestThreads_EveryLineCanBeRead: every message of threads.txt has an act and keys that Talk knows, so that no typing
+// error leaves a message out or without its facts.
 func TestThreads_EveryLineCanBeRead(t *testing.T) {
-	keys := []string{"to", "states", "asks", "re", "recalls", "ref", "names", "as", "mark", "obligation", "early", "late", "alone"}
+	keys := []string{"to", "states", "asks", "re", "recalls", "ref", "names", "as", "mark", "obligation", "early", "late",
+		"alone"}
 	acts := []corpus.Act{corpus.ActKickoff, corpus.ActProgress, corpus.ActCompletion, corpus.ActQuestion, corpus.ActAnswer,
 		corpus.ActClosure, corpus.ActCommitment, corpus.ActForecast, corpus.ActMistake, corpus.ActCorrection,
-		corpus.ActCoordinate, corpus.ActAcknowledge, corpus.ActBanter, corpus.ActNews, corpus.ActClosureDay, corpus.ActRequest,
+		corpus.ActCoordinate, corpus.ActAcknowledge, corpus.ActBanter, corpus.ActNews, corpus.ActClosureDay,
+		corpus.ActRequest,
 		corpus.ActOption, corpus.ActDisagreement, corpus.ActRecall, corpus.ActDelivery, corpus.ActReminder, corpus.ActApology,
 		corpus.ActAbsence, corpus.ActIntroduction, corpus.ActReturn, corpus.ActRecap}
 	if len(templates) < 30 {
@@ -33,8 +35,8 @@ func TestThreads_EveryLineCanBeRead(t *testing.T) {
 	}
 }
 
-// TestTalk_RolesAndReferences: a thread has the ids that it is given, and each message answers the one above it or the one
-// of an earlier day that it names.
+// TestTalk_RolesAndReferences: a thread has the ids that it is given, and each message answers the one above it or the
+// one of an earlier day that it names.
 func TestTalk_RolesAndReferences(t *testing.T) {
 	th := Continue(Talk("promise_reminder", "t1", "asker", "u1", "knower", "u2", "promised", "g/1", "reminder", "r"),
 		Talk("late_delivery", "t1", "knower", "u2", "asker", "u1", "fact", "f", "promised", "g/1"))

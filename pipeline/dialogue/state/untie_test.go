@@ -7,7 +7,7 @@ import (
 	"memloom/internal/pack"
 )
 
-// TestUntie: a term that was defined for an override keeps it only if somebody
+// TestUntie: a term that was defined for an override keeps it only if a person
 // stated that.
 func TestUntie(t *testing.T) {
 	fs := newFacts(nil, &pack.Pack{}, nil)

@@ -63,8 +63,8 @@ func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	return questions.Keyed(Name, append(out, b.worded(has, len(out)/6)...), r.Shuffle)
 }
 
-// announced is where messages say that there is a task: where it starts, or, for a piece of a phase's work, where anything is
-// said of it first.
+// announced is where messages say that there is a task: where it starts, or, for a piece of a phase's work, where
+// anything is said of it first.
 func announced(w *questions.World, t corpus.Task, facts []*corpus.Fact) []questions.Statement {
 	if started := w.StatementsOf(t.ID, corpus.PredStarted); len(started) > 0 || t.PhaseID == "" {
 		return started
@@ -86,7 +86,8 @@ func draft(w *questions.World, t corpus.Task, key string, started []questions.St
 			Category: Family{}.Category(), Subcategory: string(ask.About[0].Kind), AskedAt: w.End, Answer: Answer,
 			Evidence: questions.Evidence(started[:1], corpus.RoleContext, 1),
 			Gold: []corpus.GoldAtom{{
-				Part: corpus.PartResult, SubjectID: t.ID, Predicate: key, At: w.End, Operation: corpus.OpAbsent, How: corpus.HowComputed,
+				Part: corpus.PartResult, SubjectID: t.ID, Predicate: key, At: w.End, Operation: corpus.OpAbsent,
+				How: corpus.HowComputed,
 			}},
 		},
 		Ask: ask,

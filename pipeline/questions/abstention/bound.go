@@ -10,22 +10,22 @@ import (
 	"memloom/prompts"
 )
 
-// binding gives drafts an asker (G15): somebody of the task's group, who asks after what they or others did to a task,
+// binding gives drafts an asker (G15): a person of the task's group, who asks after what they or others did to a task,
 // and after a concept in the word of their role.
 type binding struct {
 	*questions.World
 	r *rand.Rand
 }
 
-// Of so many questions of channels that tell their task, one does so by words such as "two weeks ago" where it can, and of so many
-// others one is about what the asker did: as of the questions that have an answer.
+// Of so many questions of channels that tell their task, one does so by words such as "two weeks ago" where it can, and
+// of so many others one is about what the asker did: as of the questions that have an answer.
 const (
 	relatively = 3
 	themselves = 5
 )
 
-// bind binds every second draft to somebody of its task's group, who names the task by what they or somebody else did to
-// it: as questions do that have an answer, so that the way of asking does not tell that there is none.
+// bind binds every second draft to a person of its task's group, who names the task by what they or another person did
+// to it: as questions do that have an answer, so that the way of asking does not tell that there is none.
 func (b *binding) bind(drafts []questions.Draft) {
 	tasks, people := corpus.CopiesByID(b.Corpus.Tasks), corpus.CopiesByID(b.Corpus.People)
 	namer := adversarial.NewNamer(b.World, b.r)
@@ -66,7 +66,7 @@ func (b *binding) channels() bool {
 // plainly is for how many questions of channels that tell their task there is one that names it.
 const plainly = 6
 
-// told keeps the drafts of channels that tell their task by what somebody did to it, and a few that name it.
+// told keeps the drafts of channels that tell their task by what a person did to it, and a few that name it.
 func (b *binding) told(drafts []questions.Draft) []questions.Draft {
 	if !b.channels() {
 		return drafts
@@ -88,7 +88,7 @@ func (b *binding) told(drafts []questions.Draft) []questions.Draft {
 	})
 }
 
-// member draws somebody who has a seat in a group.
+// member draws a person who has a seat in a group.
 func (b *binding) member(group string) string {
 	var out []string
 	for _, m := range b.Corpus.Members {
@@ -103,7 +103,7 @@ func (b *binding) member(group string) string {
 }
 
 // worded asks, of up to so many tasks, for a concept in the word of the asker's
-// role that nobody states of the task, in whatever word.
+// role that no one states of the task, in whatever word.
 func (b *binding) worded(has map[string]bool, most int) []questions.Draft {
 	if b.Concept == nil {
 		return nil

@@ -8,9 +8,10 @@ import (
 	"memloom/pipeline/questions"
 )
 
-// near says whether something is said or planned of a task that could be taken for an attribute of it that it has not got:
-// the attribute itself, one that the pack calls near to it, a page beside a page, a cause beside a cause, a name from the same pool, or, for what the work
-// starts from, the artefact that it waits for. Who has a part in it is no such thing: their parts have names of their own.
+// near says whether something is said or planned of a task that could be taken for an attribute of it that it has not
+// got: the attribute itself, one that the pack calls near to it, a page next to a page, a cause next to a cause, a name
+// from the same pool, or, for what the work starts from, the artefact that it waits for. Who has a part in it is no
+// such thing: their parts have names of their own.
 func near(w *questions.World, facts []*corpus.Fact, task, key string) bool {
 	asked, ok := w.Attribute(task, key)
 	if !ok {
@@ -19,7 +20,8 @@ func near(w *questions.World, facts []*corpus.Fact, task, key string) bool {
 	for _, f := range facts {
 		other, ok := w.Attribute(task, f.Predicate)
 		declared := slices.Contains(asked.Near, f.Predicate) || slices.Contains(other.Near, key)
-		if declared || f.Predicate == key || f.Predicate == corpus.PredNeeds && asked.Class == pack.Input || ok && alike(asked, other) {
+		if declared || f.Predicate == key || f.Predicate == corpus.PredNeeds && asked.Class == pack.Input || ok &&
+			alike(asked, other) {
 			return true
 		}
 	}

@@ -15,11 +15,14 @@ func TestNear(t *testing.T) {
 	}
 	all := map[string]pack.Attribute{}
 	for _, a := range []pack.Attribute{
-		attribute("draft_page", pack.Reference, corpus.KindLink, ""), attribute("final_page", pack.Reference, corpus.KindLink, ""),
+		attribute("draft_page", pack.Reference, corpus.KindLink, ""), attribute("final_page", pack.Reference, corpus.KindLink,
+			""),
 		attribute("client", pack.Reference, corpus.KindVersion, ""), attribute("motive", pack.Reason, corpus.KindText, ""),
 		attribute("blocker", pack.Blocker, corpus.KindText, ""), attribute("input", pack.Input, corpus.KindText, ""),
-		attribute("library", pack.Choice, corpus.KindEntity, "libraries"), attribute("toolkit", pack.Choice, corpus.KindEntity, "libraries"),
-		attribute("reviewer", pack.Contact, corpus.KindEntity, "people"), attribute("approver", pack.Contact, corpus.KindEntity, "people"),
+		attribute("library", pack.Choice, corpus.KindEntity, "libraries"), attribute("toolkit", pack.Choice,
+			corpus.KindEntity, "libraries"),
+		attribute("reviewer", pack.Contact, corpus.KindEntity, "people"), attribute("approver", pack.Contact,
+			corpus.KindEntity, "people"),
 		attribute("limit", pack.Setting, corpus.KindCount, ""), attribute("size", pack.Setting, corpus.KindCount, ""),
 	} {
 		all[a.Key] = a
@@ -27,12 +30,17 @@ func TestNear(t *testing.T) {
 	start := attribute("start", pack.Setting, corpus.KindText, "")
 	start.Near = []string{"limit"}
 	all["start"] = start
-	w := &questions.World{Attribute: func(_, predicate string) (pack.Attribute, bool) { a, ok := all[predicate]; return a, ok }}
+	w := &questions.World{Attribute: func(_, predicate string) (pack.Attribute, bool) {
+		a, ok := all[predicate]
+		return a,
+			ok
+	}}
 	for _, x := range []struct {
 		asked, has string
 		want       bool
 	}{
-		{"limit", "limit", true}, {"limit", "size", false}, {"final_page", "draft_page", true}, {"final_page", "client", false},
+		{"limit", "limit", true}, {"limit", "size", false}, {"final_page", "draft_page", true}, {"final_page", "client",
+			false},
 		{"motive", "blocker", false}, {"library", "toolkit", true}, {"reviewer", "approver", false},
 		{"input", corpus.PredNeeds, true}, {"limit", corpus.PredNeeds, false}, {"unknown", "limit", true},
 		{"start", "limit", true}, {"limit", "start", true}, {"start", "size", false},

@@ -44,7 +44,7 @@ func Families() []questions.Family {
 	return out
 }
 
-// beside are other pieces about the thing of a piece that are of other sessions and never change, in a drawn order.
+// next to are other pieces about the thing of a piece that are of other sessions and never change, in a drawn order.
 func beside(p *pooled.Pool, x pooled.Piece) []pooled.Piece {
 	var out []pooled.Piece
 	for _, y := range corpus.Shuffled(p.R, p.Pieces) {
@@ -55,21 +55,23 @@ func beside(p *pooled.Pool, x pooled.Piece) []pooled.Piece {
 	return out
 }
 
-// binding tells a thing by somebody who wants it too, and asks for an aspect that other things have as well.
+// binding tells a thing by a person who wants it too, and asks for an aspect that other things have as well.
 func binding(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 	name, clue := p.Name(x, true)
 	others := p.Heard(x, true)
 	if clue == nil || !pooled.Apart(x.Said, *clue) || len(others) == 0 {
 		return questions.Draft{}, false // the aspect alone would tell the thing
 	}
-	text := fmt.Sprintf(p.Pick("Think of %[2]s: which %[1]s do I go for in them?", "Which %[1]s do I want myself in %[2]s?"), x.Asp(), name)
+	text := fmt.Sprintf(p.Pick("Think of %[2]s: which %[1]s do I go for in them?",
+		"Which %[1]s do I want myself in %[2]s?"), x.Asp(), name)
 	d := questions.Draft{Item: p.Item(clue, x.Said), Ask: pooled.Asked(corpus.OpValue, text, name)}
 	p.Answer(&d.Item, corpus.OpValue, x.Said)
 	own := corpus.Shuffled(p.R, p.Heard(x, false))
 	return d, p.Choose(&d, x.Said, own[:min(1, len(own))], others) || p.Choose(&d, x.Said, own, others)
 }
 
-// completeness asks for the thing that has both values of two aspects: each of the options has one of two values by either.
+// completeness asks for the thing that has both values of two aspects: each of the options has one of two values by
+// either.
 func completeness(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 	for _, y := range beside(p, x) {
 		a, b := p.Heard(x, false), p.Heard(y, false)
@@ -77,14 +79,16 @@ func completeness(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 			continue
 		}
 		name, clue := p.Name(x, true)
-		text := fmt.Sprintf(p.Pick("Which of these have all that I want in %s?", "Which ones meet every wish that I named for %s?"), name)
+		text := fmt.Sprintf(p.Pick("Which of these have all that I want in %s?",
+			"Which ones meet every wish that I named for %s?"), name)
 		d := questions.Draft{Item: p.Item(clue, x.Said, y.Said), Ask: pooled.Asked(corpus.OpSet, text, name)}
 		p.Answer(&d.Item, corpus.OpSet, x.Said, y.Said)
 		v, w := corpus.Pick(p.R, a), corpus.Pick(p.R, b)
 		both := func(v, w string, said questions.Statement) pooled.Wrong {
 			return pooled.Wrong{Text: "those with " + v + " and " + w, Strategy: pooled.Partial, Said: said}
 		}
-		return d, p.Put(&d, both(x.Value, y.Value, x.Said).Text, both(x.Value, w.Text, w.Said), both(v.Text, y.Value, v.Said), both(v.Text, w.Text, w.Said))
+		return d, p.Put(&d, both(x.Value, y.Value, x.Said).Text, both(x.Value, w.Text, w.Said), both(v.Text, y.Value, v.Said),
+			both(v.Text, w.Text, w.Said))
 	}
 	return questions.Draft{}, false
 }
@@ -99,11 +103,15 @@ func changed(p *pooled.Pool, x pooled.Piece, op corpus.Operation, frames ...stri
 // timing asks in which order values held: the new one with the old one, or one in another role, either way round.
 func timing(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 	f := x.Flip
-	others := slices.DeleteFunc(p.Heard(x, false), func(w pooled.Wrong) bool { return w.Text == f.To || w.Strategy == pooled.LongAgo })
+	others := slices.DeleteFunc(p.Heard(x, false), func(w pooled.Wrong) bool {
+		return w.Text == f.To ||
+			w.Strategy == pooled.LongAgo
+	})
 	if len(others) == 0 {
 		return questions.Draft{}, false
 	}
-	d := changed(p, x, corpus.OpOrder, "How has what I want as the %[1]s of %[2]s changed?", "In what order did I go for which %[1]s in %[2]s?")
+	d := changed(p, x, corpus.OpOrder, "How has what I want as the %[1]s of %[2]s changed?",
+		"In what order did I go for which %[1]s in %[2]s?")
 	p.Answer(&d.Item, corpus.OpOrder, x.Said, f.Said)
 	for i := range d.Item.Gold {
 		switch g := &d.Item.Gold[i]; {
@@ -117,13 +125,15 @@ func timing(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 	order := func(a, b, how string) pooled.Wrong {
 		return pooled.Wrong{Text: "first " + a + ", then " + b, Strategy: how, Said: other.Said}
 	}
-	return d, pooled.Apart(x.Said, f.Said) && p.Put(&d, order(x.Value, f.To, "").Text, order(f.To, x.Value, pooled.BeforeFlip),
+	return d, pooled.Apart(x.Said, f.Said) && p.Put(&d, order(x.Value, f.To, "").Text,
+		order(f.To, x.Value, pooled.BeforeFlip),
 		order(other.Text, f.To, pooled.Partial), order(x.Value, other.Text, pooled.Partial))
 }
 
 // latest asks for what holds now, after a flip.
 func latest(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
-	d := changed(p, x, corpus.OpLatest, "Which %[1]s do I now want in %[2]s?", "As of now, which %[1]s do I go for in %[2]s?", "By my latest word, which %[1]s do I want in %[2]s?")
+	d := changed(p, x, corpus.OpLatest, "Which %[1]s do I now want in %[2]s?",
+		"As of now, which %[1]s do I go for in %[2]s?", "By my latest word, which %[1]s do I want in %[2]s?")
 	p.Answer(&d.Item, corpus.OpLatest, x.Flip.Said)
 	p.Rest(&d.Item, corpus.RoleSuperseded, x.Said)
 	old := pooled.Wrong{Text: x.Value, Strategy: pooled.BeforeFlip, Said: x.Said}
@@ -139,7 +149,8 @@ func mapping(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 			continue
 		}
 		name, clue := p.Name(y, true)
-		text := fmt.Sprintf(p.Pick("Which %[1]s do I want in %[2]s?", "Going by what I told you, which %[1]s do I need in %[2]s?"), x.Asp(), name)
+		text := fmt.Sprintf(p.Pick("Which %[1]s do I want in %[2]s?",
+			"Going by what I told you, which %[1]s do I need in %[2]s?"), x.Asp(), name)
 		d := questions.Draft{Item: p.Item(clue, x.Said, y.Said), Ask: pooled.Asked(corpus.OpValue, text, name)}
 		p.Answer(&d.Item, corpus.OpValue, x.Said)
 		p.Bridge(&d.Item, y.Said)
@@ -148,7 +159,8 @@ func mapping(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 	return questions.Draft{}, false
 }
 
-// scenario asks for a value in the context in which the next of a kind of thing is to be used; another value holds in another.
+// scenario asks for a value in the context in which the next of a kind of thing is to be used; another value holds in
+// another.
 func scenario(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 	var plan, other *pooled.Piece
 	for i := range p.Pieces {
@@ -163,7 +175,8 @@ func scenario(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 	if plan == nil || other == nil || !pooled.Apart(x.Said, plan.Said) {
 		return questions.Draft{}, false
 	}
-	text := fmt.Sprintf(p.Pick("Which %[1]s does my next %[2]s need?", "Which %[1]s should my next %[2]s have?"), x.Asp(), *x.Thing)
+	text := fmt.Sprintf(p.Pick("Which %[1]s does my next %[2]s need?", "Which %[1]s should my next %[2]s have?"), x.Asp(),
+		*x.Thing)
 	d := questions.Draft{Item: p.Item(nil, x.Said, plan.Said), Ask: pooled.Asked(corpus.OpValue, text, *x.Thing)}
 	p.Answer(&d.Item, corpus.OpValue, x.Said)
 	p.Bridge(&d.Item, plan.Said)

@@ -35,7 +35,8 @@ func TestReturnIsOneOfSeveral(t *testing.T) {
 	for _, e := range d.Item.Evidence {
 		groups[e.Role]++
 	}
-	if groups[corpus.RoleAnswer] != 1 || groups[corpus.RoleBridge] != 1 || groups[corpus.RoleContext] != 1 || d.Ask.When == nil || d.Ask.When.Event == nil {
+	if groups[corpus.RoleAnswer] != 1 || groups[corpus.RoleBridge] != 1 || groups[corpus.RoleContext] != 1 ||
+		d.Ask.When == nil || d.Ask.When.Event == nil {
 		t.Errorf("the evidence is %v, asked is %+v", groups, d.Ask.When)
 	}
 	once := newMade()
@@ -51,7 +52,7 @@ func TestReturnIsOneOfSeveral(t *testing.T) {
 	}
 }
 
-// TestNothingElseShowsTheWords: an exchange in the other direction, or somebody
+// TestNothingElseShowsTheWords: an exchange in the other direction, or a person
 // who says outright that two words mean the same, makes the bridge needless.
 func TestNothingElseShowsTheWords(t *testing.T) {
 	if len(drafted(fullPort(), "another role's word")) == 0 {
@@ -59,7 +60,8 @@ func TestNothingElseShowsTheWords(t *testing.T) {
 	}
 	reverse := fullPort()
 	q := reverse.say("P2", reverse.first.Add(23), 13, corpus.ActQuestion, "")
-	reverse.say("P3", reverse.first.Add(23), 14, corpus.ActAnswer, q, reverse.fact("T4", dock.Key(), corpus.DateValue(reverse.first.Add(30)), reverse.first.Add(23)))
+	reverse.say("P3", reverse.first.Add(23), 14, corpus.ActAnswer, q, reverse.fact("T4", dock.Key(),
+		corpus.DateValue(reverse.first.Add(30)), reverse.first.Add(23)))
 	outright := fullPort()
 	called := outright.fact("", corpus.PredCalled, corpus.TextValue(corpus.KindText, "haul-out"), outright.first.Add(23))
 	f := &outright.c.Facts[len(outright.c.Facts)-1]

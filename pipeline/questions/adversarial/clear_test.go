@@ -18,7 +18,8 @@ func stuckTwice(apart int) *made {
 	m.task("T2", "buoy", "P2", 3)
 	for i, id := range []string{"T1", "T2"} {
 		day := m.first.Add(4 + i*apart)
-		m.say("P4", day, 9, corpus.ActProgress, "", m.fact(id, "boss", corpus.TextValue(corpus.KindEntity, "Foreman of "+id), day))
+		m.say("P4", day, 9, corpus.ActProgress, "", m.fact(id, "boss", corpus.TextValue(corpus.KindEntity, "Foreman of "+id),
+			day))
 		m.say([]string{"P1", "P2"}[i], day, 11, corpus.ActBlocker, "",
 			m.fact(id, "stuck", corpus.TextValue(corpus.KindText, "the winch has rusted solid"), day))
 	}
@@ -86,15 +87,16 @@ func TestLastWeekdayIsRead(t *testing.T) {
 	}
 }
 
-// TestFlaggedDaysAreRead: what somebody reported on a flagged day is asked of by nobody, and taken for what a question means
-// all the same.
+// TestFlaggedDaysAreRead: what a person reported on a flagged day is asked of by no one, and taken for what a question
+// means all the same.
 func TestFlaggedDaysAreRead(t *testing.T) {
 	m := stuckTwice(0)
 	day := m.first.Add(4)
 	// Another report of the same person makes who reported it a clue that is needed.
 	m.task("T3", "outer basin", "P1", 6)
-	m.say("P1", m.first.Add(30), 11, corpus.ActBlocker, "", m.fact("T3", "stuck", corpus.TextValue(corpus.KindText, "the crane is late"), m.first.Add(30)))
-	for i := range m.c.Messages { // the other report stands on a day of another group
+	m.say("P1", m.first.Add(30), 11, corpus.ActBlocker, "", m.fact("T3", "stuck", corpus.TextValue(corpus.KindText,
+		"the crane is late"), m.first.Add(30)))
+	for i := range m.c.Messages { // the other report is on a day of another group
 		if msg := &m.c.Messages[i]; msg.AuthorID == "P2" && msg.At == day.At(11, 0) {
 			msg.GroupID = "G2"
 		}
@@ -120,7 +122,8 @@ func TestFlaggedDaysAreRead(t *testing.T) {
 func TestNoQuestionNamesItsAnswer(t *testing.T) {
 	m := stuckTwice(0)
 	m.task("T3", "outer basin", "P1", 6)
-	m.say("P1", m.first.Add(30), 11, corpus.ActBlocker, "", m.fact("T3", "stuck", corpus.TextValue(corpus.KindText, "the crane is late"), m.first.Add(30)))
+	m.say("P1", m.first.Add(30), 11, corpus.ActBlocker, "", m.fact("T3", "stuck", corpus.TextValue(corpus.KindText,
+		"the crane is late"), m.first.Add(30)))
 	for i := range m.c.Facts {
 		if m.c.Facts[i].Predicate == "boss" && m.c.Facts[i].SubjectID == "T1" {
 			m.c.Facts[i].Value = corpus.TextValue(corpus.KindEntity, "Ada Quill") // who reported it
@@ -135,8 +138,8 @@ func TestNoQuestionNamesItsAnswer(t *testing.T) {
 	}
 }
 
-// TestBridgeOfWordsHasAnotherValue: where the exchange that shows two words to be one tells the same value of another task,
-// it would answer the question by itself.
+// TestBridgeOfWordsHasAnotherValue: where the exchange that shows two words to be one tells the same value of another
+// task, it would answer the question by itself.
 func TestBridgeOfWordsHasAnotherValue(t *testing.T) {
 	of := func(m *made, task string) (n int) {
 		for _, d := range drafted(m, "another role's word") {

@@ -7,8 +7,8 @@ import (
 	"memloom/pipeline/questions"
 )
 
-// TestNamed_Told: a month will do where it and whoever did it each leave two tasks and name one together; where the day
-// names it alone, it is told by that.
+// TestNamed_Told: a month will do where it and the one who did it each leave two tasks and name one together; where the
+// day names it alone, it is told by that.
 func TestNamed_Told(t *testing.T) {
 	first := corpus.NewDate(2025, 3, 3)
 	ended := func(task, who string, day corpus.Date) deed {
@@ -24,7 +24,8 @@ func TestNamed_Told(t *testing.T) {
 	for _, x := range all {
 		n.add(x)
 	}
-	for i, want := range []struct{ byMonth, alone, ok bool }{{true, false, true}, {false, true, true}, {false, true, true}, {false, false, true}, {false, true, true}} {
+	for i, want := range []struct{ byMonth, alone, ok bool }{{true, false, true}, {false, true, true}, {false, true, true},
+		{false, false, true}, {false, true, true}} {
 		if x, ok := n.told(all[i]); x.byMonth != want.byMonth || x.alone != want.alone || ok != want.ok {
 			t.Errorf("%s: by month %v, alone %v, told %v", x.task.ID, x.byMonth, x.alone, ok)
 		}

@@ -9,7 +9,7 @@ import (
 	"memloom/prompts"
 )
 
-// deed is what somebody did to a task on a day: they started it, finished it, changed something for it, put a mistake
+// deed is what a person did to a task on a day: they started it, finished it, changed something for it, put a mistake
 // about it right, reported what stood in its way, or promised something for it. Together with the kind of thing that
 // the task is it names the task, where it is the only one (G15).
 type deed struct {
@@ -19,7 +19,7 @@ type deed struct {
 	of   string // predicate of what was changed, corrected, reported or promised
 
 	mistaken string // the message that a correction puts right: it seldom says itself that it corrects
-	byMonth  bool   // the month of it will do, with whoever did it
+	byMonth  bool   // the month of it will do, with the one who did it
 	alone    bool   // its day tells the task alone: who did it is not said, unless it was the asker
 	oneOnDay bool   // its day would tell the task alone
 }
@@ -40,13 +40,14 @@ func (x deed) tells(f *corpus.Fact) bool {
 		f.Value.Date == x.said.Message.At.Date()
 }
 
-// names says whether a question that names a task by a deed names with whoever did it the person that a fact is about.
+// names says whether a question that names a task by a deed names with the one who did it the person that a fact is
+// about.
 func (d *drafting) names(x deed, asker string, f *corpus.Fact) bool {
 	by := x.said.Message.AuthorID
 	return by != asker && !x.alone && f.Value.Text == d.people[by].Name
 }
 
-// kind holds what a question says of a deed beside who did it and when.
+// kind holds what a question says of a deed next to who did it and when.
 func (x deed) kind() string { return x.task.Deliverable + "|" + x.did + "|" + x.of }
 
 // like says whether another deed is of the same kind.
@@ -75,8 +76,8 @@ func (n named) add(x deed) {
 // tasks is how many tasks are meant by a deed's kind and some clues.
 func (n named) tasks(x deed, clues string) int { return len(n[x.kind()+"|"+clues]) }
 
-// allDeeds lists the deeds that name a task, by task: those that nobody did to two tasks of one kind on one day, and that
-// can be told without a clue that is not needed. First come those that need two.
+// allDeeds lists the deeds that name a task, by task: those that no one did to two tasks of one kind on one day, and
+// that can be told without a clue that is not needed. First come those that need two.
 func (d *drafting) allDeeds() map[string][]deed {
 	times, count := map[string]int{}, named{}
 	var list []deed
@@ -122,8 +123,8 @@ func (d *drafting) allDeeds() map[string][]deed {
 	return out
 }
 
-// told says how a deed can be told: by who did it and when, of which each leaves several tasks, or by its day alone. Where
-// whoever did it names the task alone and the day does not, it tells no task.
+// told says how a deed can be told: by who did it and when, of which each leaves several tasks, or by its day alone.
+// Where the one who did it names the task alone and the day does not, it tells no task.
 func (n named) told(x deed) (deed, bool) {
 	who := x.said.Message.AuthorID
 	several := n.tasks(x, "who "+who) > 1
@@ -134,8 +135,8 @@ func (n named) told(x deed) (deed, bool) {
 	return x, x.byMonth || x.alone || several
 }
 
-// mistakable says whether an asker knows of another task to which the same was done on one of some days, and by the same
-// person where the question names them.
+// mistakable says whether an asker knows of another task to which the same was done on one of some days, and by the
+// same person where the question names them.
 func (d *drafting) mistakable(x deed, asker string, days []corpus.Date, before corpus.Stamp) bool {
 	return slices.ContainsFunc(d.every, func(y deed) bool {
 		m := y.said.Message
@@ -188,8 +189,8 @@ func (d *drafting) readDeed(x *deed) bool {
 	return true
 }
 
-// clues put a deed into the words of a question: what was done and when, and by whom, unless the asker did it or the day
-// tells it alone.
+// clues put a deed into the words of a question: what was done and when, and by whom, unless the asker did it or the
+// day tells it alone.
 func (d *drafting) clues(x deed, asker, when string) []prompts.Clue {
 	done := prompts.Asked{Attribute: x.did, Class: "event", Kind: corpus.KindDate}
 	if a, ok := d.Attribute(x.task.ID, x.of); ok {

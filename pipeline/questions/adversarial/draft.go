@@ -18,9 +18,9 @@ type drafting struct {
 	tasks   map[string]corpus.Task
 	members map[string][]string
 	deeds   map[string][]deed     // task → the deeds that name it
-	every   []deed                // all that anybody reads of, those of flagged days too
+	every   []deed                // all that anyone reads of, those of flagged days too
 	acts    map[string]corpus.Act // message → what it was planned for
-	called  []questions.Statement // where somebody says outright what somebody else calls a thing
+	called  []questions.Statement // where a person says outright what another person calls a thing
 	out     [][]questions.Draft   // those that belong together stand together
 }
 
@@ -47,7 +47,8 @@ type plan struct {
 // leave them out: the answer, then each bridge, then what was superseded.
 func (d *drafting) draft(p plan) questions.Draft {
 	it := corpus.Item{
-		Category: d.family.category, Subcategory: p.sub, AskerID: p.asker, AskedAt: p.at, Answer: questions.AnswerText(p.fact.Value, p.at.Date()),
+		Category: d.family.category, Subcategory: p.sub, AskerID: p.asker, AskedAt: p.at,
+		Answer:   questions.AnswerText(p.fact.Value, p.at.Date()),
 		Evidence: questions.Evidence(p.answer, corpus.RoleAnswer, 1),
 	}
 	holds := p.holds
@@ -79,8 +80,9 @@ func (d *drafting) draft(p plan) questions.Draft {
 	it.Evidence = once(it.Evidence)
 	v := p.fact.Value
 	it.Gold = append(it.Gold, corpus.GoldAtom{
-		Part: corpus.PartResult, SubjectID: p.fact.SubjectID, Predicate: p.fact.Predicate, At: holds, Operation: p.op, Atom: &v,
-		How: it.Gold[0].How, FactIDs: []string{p.fact.ID},
+		Part: corpus.PartResult, SubjectID: p.fact.SubjectID, Predicate: p.fact.Predicate, At: holds, Operation: p.op,
+		Atom: &v,
+		How:  it.Gold[0].How, FactIDs: []string{p.fact.ID},
 	})
 	ask := p.ask
 	ask.Operation, ask.Asker = p.op, d.people[p.asker].Name
@@ -100,7 +102,7 @@ func once(list []corpus.Evidence) []corpus.Evidence {
 	})
 }
 
-// add keeps a draft with what makes it harder: the task named by what somebody did to it instead of its name.
+// add keeps a draft with what makes it harder: the task named by what a person did to it instead of its name.
 func (d *drafting) add(p plan, harder ...func(plan) (plan, string, bool)) {
 	x := d.draft(p)
 	for _, h := range harder {

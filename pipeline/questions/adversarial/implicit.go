@@ -10,7 +10,7 @@ import (
 )
 
 // implicit asks in the first person: after something of a task that is known by what the asker did to it, after what
-// they promised, what they wanted where somebody else wanted otherwise, and when they are back (G15, user-implicit).
+// they promised, what they wanted where another person wanted otherwise, and when they are back (G15, user-implicit).
 func (d *drafting) implicit() {
 	d.promised()
 	d.wished()
@@ -70,8 +70,8 @@ func (d *drafting) promised() {
 	}
 }
 
-// wished asks what the asker wanted for a decision for which others wanted something else: of two who ask, each is answered
-// by their own wish, whatever was decided.
+// wished asks what the asker wanted for a decision for which others wanted something else: of two who ask, each is
+// answered by their own wish, whatever was decided.
 func (d *drafting) wished() {
 	wishes := map[string][]questions.Statement{} // what is to be decided → the wishes for it
 	var matters []*corpus.Fact
@@ -108,12 +108,12 @@ func (d *drafting) wished() {
 	}
 }
 
-// optionClass is the class of what somebody would have for a decision.
+// optionClass is the class of what a person would have for a decision.
 const optionClass = "option"
 
 // absent asks when the asker is back, of one of several absences that they announced: the one of the month in which
 // they did something else. Neither that nor the announcements alone tell which day is meant, so that the others are
-// shown beside them.
+// shown next to them.
 func (d *drafting) absent() {
 	announced := map[string][]questions.Statement{} // person → where they say when they are back
 	for _, f := range d.Stated() {
@@ -130,8 +130,9 @@ func (d *drafting) absent() {
 			asked := d.Asked(s.Fact)
 			asked.Subject, asked.Class = d.people[who].Name, "absence"
 			p := plan{
-				sub: "when I am back", asker: who, at: d.End, op: corpus.OpValue, fact: s.Fact, asked: asked, answer: []questions.Statement{s},
-				holds: s.Message.At, context: others,
+				sub: "when I am back", asker: who, at: d.End, op: corpus.OpValue, fact: s.Fact, asked: asked,
+				answer: []questions.Statement{s},
+				holds:  s.Message.At, context: others,
 			}
 			p.ask.Self = true
 			if first, ok := d.monthByEvent(p, 0); ok {

@@ -9,7 +9,7 @@ import (
 	"memloom/prompts"
 )
 
-// Namer names tasks by what somebody did to them, for families that must sound like those of this package.
+// Namer names tasks by what a person did to them, for families that must sound like those of this package.
 type Namer struct{ d *drafting }
 
 // NewNamer reads what was done to the tasks of a world.
@@ -23,8 +23,8 @@ type Named struct {
 	Said  questions.Statement // where it was done
 }
 
-// Name names a task by a deed that has nothing to do with an attribute, asked by whoever did it or by somebody else. ok is
-// false if there is none.
+// Name names a task by a deed that has nothing to do with an attribute, asked by the one who did it or by another
+// person. ok is false if there is none.
 func (n *Namer) Name(t corpus.Task, attribute string, self bool) (out Named, ok bool) {
 	var fit []deed
 	for _, x := range n.d.deeds[t.ID] {
@@ -45,8 +45,8 @@ func (n *Namer) Name(t corpus.Task, attribute string, self bool) (out Named, ok 
 	return Named{asker, self, n.d.clues(x, asker, x.when(n.d.End.Date())), x.said}, true
 }
 
-// Lately names a task by a deed as one speaks of it some days or weeks after, and says when it is asked then. ok is false if
-// there is none that cannot be mistaken.
+// Lately names a task by a deed as one speaks of it some days or weeks after, and says when it is asked then. ok is
+// false if there is none that cannot be mistaken.
 func (n *Namer) Lately(t corpus.Task, attribute string) (out Named, at corpus.Stamp, ok bool) {
 	for _, x := range n.ordered(n.d.deeds[t.ID]) {
 		if x.of == attribute {
@@ -59,8 +59,8 @@ func (n *Namer) Lately(t corpus.Task, attribute string) (out Named, at corpus.St
 	return Named{}, 0, false
 }
 
-// ordered shuffles deeds, half of the time with what was reported first, since most questions with an answer name a task by
-// that.
+// ordered shuffles deeds, half of the time with what was reported first, since most questions with an answer name a
+// task by that.
 func (n *Namer) ordered(list []deed) []deed {
 	list = corpus.Shuffled(n.d.r, list)
 	if n.d.r.IntN(2) == 0 {

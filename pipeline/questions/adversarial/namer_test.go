@@ -7,7 +7,8 @@ import (
 	"memloom/pipeline/questions/adversarial"
 )
 
-// TestNamer: a task is named by a deed that is not about the attribute, asked by whoever did it or by somebody else.
+// TestNamer: a task is named by a deed that is not about the attribute, asked by the one who did it or by another
+// person.
 func TestNamer(t *testing.T) {
 	w := quay()
 	for seed := range uint64(20) {

@@ -5,8 +5,8 @@ import (
 	"memloom/pipeline/questions"
 )
 
-// pivots ask for an attribute of a task that the question names only by what somebody else did to it on a day: the
-// message in which they did it is the pivot, and what is asked for stands elsewhere (G15, multi-hop). Every task is
+// pivots ask for an attribute of a task that the question names only by what another person did to it on a day: the
+// message in which they did it is the pivot, and what is asked for is elsewhere (G15, multi-hop). Every task is
 // started and finished; there are no more pivots of one kind than of a rarer one that has enough of them, so that
 // questions differ in what they point to.
 func (d *drafting) pivots() {

@@ -19,8 +19,8 @@ func (d *drafting) relative() {
 	}
 }
 
-// soonAfter draws who asks about a deed some days after it, when, and how the deed is told then. It is not ok where nobody
-// does, or where it could be taken for another.
+// soonAfter draws who asks about a deed some days after it, when, and how the deed is told then. It is not ok where no
+// one does, or where it could be taken for another.
 func (d *drafting) soonAfter(x deed) (asker string, told deed, w past, ok bool) {
 	if asker, ok = d.asker(x.task.GroupID, x.said.Message.AuthorID); !ok {
 		return "", x, w, false
@@ -35,7 +35,7 @@ func (d *drafting) soonAfter(x deed) (asker string, told deed, w past, ok bool) 
 	return asker, x, w, !d.mistakable(x, asker, w.days, w.at)
 }
 
-// lately asks for an attribute of a task by what somebody did to it some days before the day of asking.
+// lately asks for an attribute of a task by what a person did to it some days before the day of asking.
 func (d *drafting) lately(x deed, facts []*corpus.Fact) {
 	asker, x, w, ok := d.soonAfter(x)
 	if !ok {
@@ -54,13 +54,13 @@ func (d *drafting) lately(x deed, facts []*corpus.Fact) {
 type past struct {
 	at    corpus.Stamp // of asking
 	words string
-	days  []corpus.Date // that somebody can take it for
+	days  []corpus.Date // that a person can take it for
 
 	roughly bool // the words name no day
 }
 
-// since draws a day of asking behind a day, and how that day is spoken of then. It is not ok where nobody asks, and where
-// the words have two readings.
+// since draws a day of asking behind a day, and how that day is spoken of then. It is not ok where no one asks, and
+// where the words have two readings.
 func (d *drafting) since(on corpus.Date) (past, bool) {
 	asked, w := on, past{days: []corpus.Date{on}}
 	switch d.r.IntN(3) {
@@ -68,7 +68,8 @@ func (d *drafting) since(on corpus.Date) (past, bool) {
 		day := (int(on.Weekday()) + 6) % 7 // from Monday
 		asked = on.Add(7 - day + d.r.IntN(day+1))
 		w.words, w.days = "last "+on.Weekday().String(), []corpus.Date{on, on.Add(-7)}
-		if v, err := corpus.Parse(corpus.KindDate, w.words, asked, nil); err != nil || v.Date != on || asked.Weekday() == on.Weekday() {
+		if v, err := corpus.Parse(corpus.KindDate, w.words, asked, nil); err != nil || v.Date != on ||
+			asked.Weekday() == on.Weekday() {
 			return past{}, false
 		}
 	case 1:
@@ -85,7 +86,7 @@ func (d *drafting) since(on corpus.Date) (past, bool) {
 	return w, d.Calendar.IsWorkday(asked) && asked <= d.Calendar.Last
 }
 
-// around are the days that "so many weeks ago" can mean: nobody counts weeks to the day.
+// around are the days that "so many weeks ago" can mean: no one counts weeks to the day.
 func around(day corpus.Date, weeks int) []corpus.Date {
 	reach := 3
 	if weeks > 3 {
@@ -132,8 +133,8 @@ func (d *drafting) backThen() {
 	}
 }
 
-// held draws a day on which a value held that was told on one day and changed on another, with a day of asking and how the
-// first is spoken of then: in weeks where the value held around it as well, else in days.
+// held draws a day on which a value held that was told on one day and changed on another, with a day of asking and how
+// the first is spoken of then: in weeks where the value held around it as well, else in days.
 func (d *drafting) held(told, changed corpus.Date) (then, asked corpus.Date, words string) {
 	n := 2 + d.r.IntN(3)
 	span := around(0, n)

@@ -27,7 +27,7 @@ func (d *drafting) asker(group string, not ...string) (string, bool) {
 	return corpus.Pick(d.r, list), true
 }
 
-// sees says whether somebody has a seat in a group.
+// sees says whether a person has a seat in a group.
 func (d *drafting) sees(person, group string) bool { return slices.Contains(d.members[group], person) }
 
 // seen returns those of a fact's statements that an asker can see before they ask.

@@ -41,7 +41,7 @@ func (d *drafting) otherWords() {
 	}
 }
 
-// inOwnWord plans a question for a concept in the word of somebody's role; own
+// inOwnWord plans a question for a concept in the word of a person's role; own
 // says whether it may be who asked the question that shows the words to be one.
 func (d *drafting) inOwnWord(f *corpus.Fact, c pack.Concept, pairs exchanges, own bool) (plan, bool) {
 	for _, asker := range corpus.Shuffled(d.r, d.members[f.GroupID]) {
@@ -122,7 +122,7 @@ type exchange struct {
 }
 
 // shown adds the one exchange that tells a plan's asker that two words mean the same: the question, unless the answer
-// says so outright, and the answer, unless it is the plan's own. With several, in whichever direction, or with somebody
+// says so outright, and the answer, unless it is the plan's own. With several, in whichever direction, or with a person
 // who says so outright elsewhere, none would be needed.
 func (d *drafting) shown(p *plan, words wordPair, pairs exchanges, own bool) bool {
 	seen := func(x exchange) bool { return d.sees(p.asker, x.question.GroupID) && x.answer.Message.At < p.at }
@@ -170,7 +170,7 @@ func (d *drafting) mine() {
 	owned := map[string]map[string][]corpus.Task{} // deliverable → owner → tasks
 	for _, t := range d.Corpus.Tasks {
 		if len(d.StatementsOf(t.ID, corpus.PredOwner)) == 0 {
-			continue // nobody has said whose it is
+			continue // no one has said whose it is
 		}
 		if owned[t.Deliverable] == nil {
 			owned[t.Deliverable] = map[string][]corpus.Task{}
@@ -208,7 +208,7 @@ func (d *drafting) mine() {
 	}
 }
 
-// ownTask plans the question of an owner after an attribute of "my" task: that it is theirs stands in their kickoff.
+// ownTask plans the question of an owner after an attribute of "my" task: that it is theirs is in their kickoff.
 func (d *drafting) ownTask(t corpus.Task, f *corpus.Fact) (plan, bool) {
 	if !d.asks(f) {
 		return plan{}, false

@@ -62,7 +62,7 @@ func (d *drafting) prior(p plan, old *corpus.Fact) bool {
 }
 
 // trigger asks for what made a value change: the decision points to it, and
-// what it was stands in the message that it points to.
+// what it was is in the message that it points to.
 func (d *drafting) trigger(p plan, _ *corpus.Fact) bool {
 	why, ok := d.Fact(p.fact.Because)
 	if !ok || why.Noise {

@@ -29,12 +29,13 @@ func debated(second int64) *made {
 	return m
 }
 
-// TestWishesOfTwo: each of two people who wanted different values is asked for their own, in a pair; the other's wish and the
-// decision stand beside it. Where they wanted the same, nobody is asked (G15).
+// TestWishesOfTwo: each of two people who wanted different values is asked for their own, in a pair; the other's wish
+// and the decision are next to it. Where they wanted the same, no one is asked (G15).
 func TestWishesOfTwo(t *testing.T) {
 	wished := func(m *made) []corpus.Item {
 		w := m.world()
-		i := slices.IndexFunc(adversarial.Families(), func(f questions.Family) bool { return f.Name() == adversarial.UserImplicit })
+		i := slices.IndexFunc(adversarial.Families(),
+			func(f questions.Family) bool { return f.Name() == adversarial.UserImplicit })
 		var out []corpus.Item
 		for _, d := range adversarial.Families()[i].Drafts(w, source()) {
 			if d.Item.Subcategory == "what I wanted" {

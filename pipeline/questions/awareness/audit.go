@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// audited is the computed part of step 4: nothing but the evidence may tell the right option. That nobody answers it
+// audited is the computed part of step 4: nothing but the evidence may tell the right option. That no one answers it
 // without evidence is the blind filter's to say (E22).
 func audited(c composed) bool {
 	return keyOutsideLock(c) && equalAuthority(c) && evenLength(c)

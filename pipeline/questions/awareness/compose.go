@@ -43,7 +43,8 @@ func compose(w *questions.World, r *rand.Rand, form string, a anchor, values *va
 	special, others := values.fair(a, values.special(w, a), values.others(w, r, a))
 	before := slices.Clone(special)
 	special = values.standings.alike(a, special)
-	if form == prompts.FormScenario && a.rule == nil && len(before) > 0 && (len(special) == 0 || !special[0].value.Equal(before[0].value)) {
+	if form == prompts.FormScenario && a.rule == nil && len(before) > 0 &&
+		(len(special) == 0 || !special[0].value.Equal(before[0].value)) {
 		return composed{}, false // what held before has to be an option
 	}
 	if form != prompts.FormScenario || a.rule != nil { // there it is the value that held before
@@ -114,7 +115,7 @@ func (c composed) ruledActs(r *rand.Rand) [distractors + 1]string {
 	return acts
 }
 
-// plan is an option that states a value, of the subject or somebody else.
+// plan is an option that states a value, of the subject or another person.
 func (c composed) plan(v corpus.Value, of, act string) prompts.OptionPlan {
 	asked := c.of
 	if of != "" {
@@ -149,7 +150,7 @@ func (c composed) draft(w *questions.World, r *rand.Rand) questions.Draft {
 	return d
 }
 
-// sideOf is what an act comes to: holding and asking somebody first both refuse.
+// sideOf is what an act comes to: holding and asking a person first both refuse.
 func sideOf(act string) string {
 	switch act {
 	case "":

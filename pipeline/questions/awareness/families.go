@@ -1,4 +1,5 @@
-// Package awareness asks for what a person has to keep in mind rather than look up (E19, memory awareness, four options).
+// Package awareness asks for what a person has to keep in mind rather than look up (E19, memory awareness, four
+// options).
 //
 // Three families share five steps. One to four snippets are selected around a logical anchor, which is a fact that
 // decides a situation. Their facts, logic and completeness are verified. Situation, right option and three distractors
@@ -152,13 +153,13 @@ func rightAct(d *questions.Draft) string {
 	return ""
 }
 
-// constraintAnchors: the base rules, and whoever has to approve or review.
+// constraintAnchors: the base rules, and the one who has to approve or review.
 func constraintAnchors(w *questions.World, r *rand.Rand) []anchor {
 	return append(baseRules(w, r), contacts(w, r)...)
 }
 
 // proactivityAnchors: overrides of rules, and what stands against a wish at a
-// task: its cap, its days, somebody's absence.
+// task: its cap, its days, a person's absence.
 func proactivityAnchors(w *questions.World, r *rand.Rand) []anchor {
 	out := overrides(w, r)
 	for range 2 { // each is asked about at two times: a place of the right option that cannot be filled costs one of them
@@ -169,8 +170,8 @@ func proactivityAnchors(w *questions.World, r *rand.Rand) []anchor {
 	return out
 }
 
-// updateAnchors: overrides whose case is told in the words of its definition and whose matter by its rule, and values that a
-// decision replaced.
+// updateAnchors: overrides whose case is told in the words of its definition and whose matter by its rule, and values
+// that a decision replaced.
 func updateAnchors(w *questions.World, r *rand.Rand) []anchor {
 	return append(definitions(w, r), replaced(w, r)...)
 }

@@ -32,8 +32,9 @@ func harden(w *questions.World, r *rand.Rand, c composed) composed {
 }
 
 // substituted puts other words for those by which the evidence could be found: the definition of a case in place of its
-// name, a synonym in place of the attribute, in question and options alike, and half of the time a description of a rule's matter
-// in place of its name, and a deed in other words in place of a part. What shares a stem with the word that the evidence has replaces nothing.
+// name, a synonym in place of the attribute, in question and options alike, and half of the time a description of a
+// rule's matter in place of its name, and a deed in other words in place of a part. What shares a stem with the word
+// that the evidence has replaces nothing.
 func substituted(w *questions.World, r *rand.Rand, c composed) composed {
 	switch c.kind {
 	case anchorCase:
@@ -86,7 +87,7 @@ func (c composed) called(words string) composed {
 	return c
 }
 
-// otherWords are the synonyms of an attribute that can stand in its place and have no word of it.
+// otherWords are the synonyms of an attribute that can be in its place and have no word of it.
 func otherWords(x pack.Attribute) []string {
 	return slices.DeleteFunc(slices.Clone(x.Synonyms), func(s string) bool {
 		return plural(s) || sharesStem(s, x.Noun)
@@ -113,7 +114,7 @@ func sharesStem(a, b string) bool {
 }
 
 // plural says whether a synonym is no noun in the singular, in whose place it
-// could stand: "parallel workers", "person-days planned", "how it is marked".
+// could be: "parallel workers", "person-days planned", "how it is marked".
 func plural(words string) bool {
 	for i, word := range strings.Fields(words) {
 		switch {
@@ -129,7 +130,7 @@ func plural(words string) bool {
 	return false
 }
 
-// stripped takes the constraint itself out of the question: somebody wants to do something, and what stands against it
+// stripped takes the constraint itself out of the question: a person wants to do something, and what stands against it
 // has to be remembered. It is gone only where the options do not bring it back: whose absence counts they leave open,
 // and a cap they call by other words. Days that were set, and rules, can be told from the situation or the options.
 func stripped(w *questions.World, r *rand.Rand, c composed) composed {
@@ -165,7 +166,7 @@ func wishClass(c composed) string {
 }
 
 // trapped names the honey trap: of a limit, a value from which the opposite follows, at best the one that held before;
-// of an absence, what is true of somebody else; of a rule, what holds where its case does not.
+// of an absence, what is true of another person; of a rule, what holds where its case does not.
 func trapped(c composed) composed {
 	if !c.acts {
 		return c

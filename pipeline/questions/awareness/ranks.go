@@ -60,8 +60,8 @@ func pickLarger(right corpus.Value, must, list []wrong, n, want int) ([]wrong, b
 	return out, len(out) == n
 }
 
-// outranks says whether a wrong value counts as larger than the right one. Of names of one length either may, by a hash of
-// both: were none of them larger, the right one would be among the shortest too often.
+// outranks says whether a wrong value counts as larger than the right one. Of names of one length either may, by a hash
+// of both: were none of them larger, the right one would be among the shortest too often.
 func outranks(wrong, right corpus.Value) bool {
 	a, b := size(wrong), size(right)
 	if a != b {

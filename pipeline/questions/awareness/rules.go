@@ -52,8 +52,8 @@ func required(w *questions.World, f *corpus.Fact) prompts.Asked {
 	return prompts.Asked{Subject: w.Subjects[f.SubjectID], Attribute: f.Predicate, Class: "rule", Kind: f.Value.Kind}
 }
 
-// someday is a morning on which a rule may be asked about: any workday after all that belongs to it has been said. It is
-// zero if something never was.
+// someday is a morning on which a rule may be asked about: any workday after all that belongs to it has been said. It
+// is zero if something never was.
 func someday(w *questions.World, r *rand.Rand, facts ...*corpus.Fact) corpus.Stamp {
 	said := lastSaid(w, facts...)
 	if said == 0 {
@@ -67,7 +67,7 @@ func someday(w *questions.World, r *rand.Rand, facts ...*corpus.Fact) corpus.Sta
 }
 
 // baseRules are the rules as they hold where nothing is out of the ordinary. What holds in the cases of the exceptions
-// stands beside it, for whoever reads the evidence to tell them apart.
+// is next to it, for the one who reads the evidence to tell them apart.
 func baseRules(w *questions.World, r *rand.Rand) []anchor {
 	var out []anchor
 	for _, x := range rules(w) {
@@ -103,8 +103,9 @@ func exceptional(w *questions.World, x rule, i int) anchor {
 		of: required(w, x.exceptions[i].override)}
 }
 
-// definitions compose three pieces: the general rule, which tells the matter by what it requires; the definition, which tells
-// the case; and the exception. None can be left out: the rule has several exceptions, and the case is one of several rules.
+// definitions compose three pieces: the general rule, which tells the matter by what it requires; the definition, which
+// tells the case; and the exception. None can be left out: the rule has several exceptions, and the case is one of
+// several rules.
 func definitions(w *questions.World, r *rand.Rand) []anchor {
 	var out []anchor
 	for _, x := range rules(w) {

@@ -17,7 +17,7 @@ const (
 	anchorCap      = "cap"        // a sum that must not be passed
 	anchorFreeze   = "freeze"     // a day after which nothing changes
 	anchorDeadline = "deadline"   // a day that was set for something
-	anchorAbsence  = "absence"    // somebody who is needed is away
+	anchorAbsence  = "absence"    // a person who is needed is away
 	anchorChange   = "change"     // a value that replaced another
 )
 
@@ -31,7 +31,7 @@ type anchor struct {
 	bridges  []*corpus.Fact // lead to it: a definition, who the reviewer is
 	older    []*corpus.Fact // held before it, until it took their place
 	general  []*corpus.Fact // the rule to which it is the exception: holds still, where its case does not
-	context  []*corpus.Fact // the other cases of a rule, somebody else's absence: shown, not needed
+	context  []*corpus.Fact // the other cases of a rule, another person's absence: shown, not needed
 	at       corpus.Stamp   // when it is asked
 
 	first, last corpus.Date // between which it can be asked
@@ -39,7 +39,7 @@ type anchor struct {
 	task      string        // what the question is about, by name: a task, or the matter of a rule
 	owner     string        // of the task
 	due       corpus.Date   // by which the task has to be done, as known when it is asked
-	wish      string        // what somebody wants to do with it
+	wish      string        // what a person wants to do with it
 	of        prompts.Asked // the slot of which options state a value
 	situation string        // the case in which it is asked, in the question's words
 	named     corpus.Value  // the value that the wish names: a sum, a day

@@ -70,7 +70,7 @@ func (sc scale) comparable(v corpus.Value) bool {
 		x.Precision == y.Precision && x.Dec.Scale == y.Dec.Scale
 }
 
-// at is where a value stands: workdays from the right one, or steps from zero.
+// at is where a value is: workdays from the right one, or steps from zero.
 func (sc scale) at(v corpus.Value) int64 {
 	switch d := sc.right.Date; {
 	case sc.days == nil:
@@ -83,7 +83,7 @@ func (sc scale) at(v corpus.Value) int64 {
 	return 0
 }
 
-// value is what stands at a place; not ok where nothing can.
+// value is what is at a place; not ok where nothing can.
 func (sc scale) value(at int64) (v corpus.Value, ok bool) {
 	v = sc.right
 	switch {
@@ -99,7 +99,8 @@ func (sc scale) value(at int64) (v corpus.Value, ok bool) {
 	return v, at > 0 && !whole
 }
 
-// measure turns places into lengths that can be compared: of amounts it is their ratio that counts, of days their number.
+// measure turns places into lengths that can be compared: of amounts it is their ratio that counts, of days their
+// number.
 func (sc scale) measure(at int64) float64 {
 	if sc.days != nil {
 		return float64(at)
@@ -126,8 +127,8 @@ func (sc scale) gap(r *rand.Rand) float64 {
 const tries = 12
 
 // spread draws a row of the right value and the distractors, and returns the latter. The given one, if there is any, is
-// one of them; fits says whether a row will do, smallest first. Values that were really said are taken where they lie near
-// a drawn place, made ones elsewhere.
+// one of them; fits says whether a row will do, smallest first. Values that were really said are taken where they lie
+// near a drawn place, made ones elsewhere.
 func (s *valueIndex) spread(w *questions.World, r *rand.Rand, a anchor, given, list []wrong,
 	fits func(row []wrong) bool) ([]wrong, bool) {
 	sc := s.scale(w, a)
@@ -181,8 +182,8 @@ func (s *valueIndex) row(r *rand.Rand, sc scale, a anchor, own int, given, list 
 	return row, true
 }
 
-// gaps draws the distances within a row, and the place of the given distractor, -1 without one. Whatever lies between it
-// and the right value adds up to their distance; the other gaps are of the same size on average.
+// gaps draws the distances within a row, and the place of the given distractor, -1 without one. Whatever lies between
+// it and the right value adds up to their distance; the other gaps are of the same size on average.
 func (sc scale) gaps(r *rand.Rand, own int, given []wrong) (gaps []float64, beside int) {
 	gaps = make([]float64, distractors)
 	for i := range gaps {

@@ -114,7 +114,8 @@ func TestSpread_Values(t *testing.T) {
 func TestSpread_DaysAhead(t *testing.T) {
 	w, s, _ := spreadWorld()
 	first := w.Calendar.First
-	a := anchor{decisive: &corpus.Fact{Predicate: freezing, Value: corpus.DateValue(first.Add(14))}, at: morning(first.Add(9))}
+	a := anchor{decisive: &corpus.Fact{Predicate: freezing, Value: corpus.DateValue(first.Add(14))},
+		at: morning(first.Add(9))}
 	none := 0
 	for seed := range uint64(200) {
 		chosen, ok := s.spread(w, corpus.Rand(seed, "spread", ""), a, nil, nil, anything)

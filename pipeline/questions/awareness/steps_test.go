@@ -66,14 +66,16 @@ func TestPick(t *testing.T) {
 func wish() composed {
 	of := prompts.Asked{Subject: "east gate survey", Attribute: "spending cap", Class: "budget", Kind: corpus.KindMoney}
 	plan := func(act, value, strategy string) option {
-		return option{Kind: corpus.OptionDistractor, Strategy: strategy, Plan: prompts.OptionPlan{Act: act, Says: []prompts.Said{{Asked: of, Value: value}}}}
+		return option{Kind: corpus.OptionDistractor, Strategy: strategy, Plan: prompts.OptionPlan{Act: act,
+			Says: []prompts.Said{{Asked: of, Value: value}}}}
 	}
 	c := composed{
 		anchor: anchor{kind: anchorCap, task: "east gate survey", of: of},
 		ask:    prompts.AskIn{Given: "€900"}, acts: true,
 		right: plan(prompts.ActHold, "€700", ""),
 		wrongs: []option{
-			plan(prompts.ActHold, "€800", fromOther), plan(prompts.ActProceed, "€950", fromOther), plan(prompts.ActProceed, "€980", fromOlder),
+			plan(prompts.ActHold, "€800", fromOther), plan(prompts.ActProceed, "€950", fromOther), plan(prompts.ActProceed,
+				"€980", fromOlder),
 		},
 	}
 	c.right.Kind = corpus.OptionCorrect
@@ -120,12 +122,14 @@ func TestBetween(t *testing.T) {
 	}
 }
 
-// TestPlural: only nouns in the singular stand in an attribute's place.
+// TestPlural: only nouns in the singular are in an attribute's place.
 func TestPlural(t *testing.T) {
 	for words, want := range map[string]bool{
-		"number of steps": false, "processing time": false, "attempt ceiling": false, "time to log in": false, "data centre": false,
-		"person-days planned": true, "how it is marked": true, "rows at a time": true, "parallel workers": true, "points of the winner": true,
-		"hardware in hand": false, "where the records come from": true, "machines it runs on": true,
+		"number of steps": false, "processing time": false, "attempt ceiling": false, "time to log in": false,
+		"data centre":         false,
+		"person-days planned": true, "how it is marked": true, "rows at a time": true, "parallel workers": true,
+		"points of the winner": true,
+		"hardware in hand":     false, "where the records come from": true, "machines it runs on": true,
 	} {
 		if plural(words) != want {
 			t.Errorf("%q: %v", words, !want)
@@ -158,10 +162,12 @@ func TestAudit(t *testing.T) {
 // TestLogical: snippets that do not bear on each other are no anchor.
 func TestLogical(t *testing.T) {
 	text := func(id, about, condition, words string) corpus.Fact {
-		return corpus.Fact{ID: id, SubjectID: "H1", Predicate: corpus.PredRequires, About: about, Condition: condition, Value: corpus.TextValue(corpus.KindText, words)}
+		return corpus.Fact{ID: id, SubjectID: "H1", Predicate: corpus.PredRequires, About: about, Condition: condition,
+			Value: corpus.TextValue(corpus.KindText, words)}
 	}
 	base, override := text("F1", "", "", "a key"), text("F2", "F1", "at night", "a guard")
-	means := corpus.Fact{ID: "F3", SubjectID: "H2", Predicate: corpus.PredMeans, About: "F2", Value: corpus.TextValue(corpus.KindText, "the hours after nine")}
+	means := corpus.Fact{ID: "F3", SubjectID: "H2", Predicate: corpus.PredMeans, About: "F2",
+		Value: corpus.TextValue(corpus.KindText, "the hours after nine")}
 	whole := func() anchor {
 		return anchor{kind: anchorCase, decisive: &override, rule: &base, bridges: []*corpus.Fact{&means, &base}}
 	}
@@ -218,7 +224,8 @@ func TestByTurnsOfActs(t *testing.T) {
 			act = prompts.ActProceed
 		}
 		d := questions.Draft{Item: corpus.Item{Subcategory: anchorCap}}
-		questions.Choice(&d, prompts.OptionAction, []option{{Kind: corpus.OptionCorrect, Plan: prompts.OptionPlan{Act: act}}, {Kind: corpus.OptionDistractor}}, r.Shuffle)
+		questions.Choice(&d, prompts.OptionAction, []option{{Kind: corpus.OptionCorrect, Plan: prompts.OptionPlan{Act: act}},
+			{Kind: corpus.OptionDistractor}}, r.Shuffle)
 		drafts = append(drafts, d)
 	}
 	yes := 0
@@ -239,7 +246,8 @@ func TestSingle(t *testing.T) {
 		{ID: "F2", SubjectID: "H2", Predicate: corpus.PredRequires, Value: corpus.TextValue(corpus.KindText, "a guard")},
 		{ID: "F3", SubjectID: "H3", Predicate: corpus.PredRequires, Value: corpus.TextValue(corpus.KindText, "a lamp")},
 	}
-	w := (&questions.World{Corpus: &corpus.Corpus{Facts: facts}, Subjects: map[string]string{"H1": "dives at night", "H2": "Dives at night", "H3": "repairs of the gate"}}).Index()
+	w := (&questions.World{Corpus: &corpus.Corpus{Facts: facts}, Subjects: map[string]string{"H1": "dives at night",
+		"H2": "Dives at night", "H3": "repairs of the gate"}}).Index()
 	for i, want := range []bool{false, false, true} {
 		if got := single(w, anchor{kind: anchorRule, decisive: &facts[i]}); got != want {
 			t.Errorf("%s: %v", w.Subjects[facts[i].SubjectID], got)
@@ -250,8 +258,10 @@ func TestSingle(t *testing.T) {
 // TestSharesStem: a word of the same stem substitutes nothing.
 func TestSharesStem(t *testing.T) {
 	for pair, want := range map[[2]string]bool{
-		{"estimated effort", "effort estimate"}: true, {"hosting location", "host site"}: true, {"day of the freeze", "freeze date"}: true,
-		{"data centre", "host site"}: false, {"budget limit", "spending cap"}: false, {"attempt ceiling", "retry limit"}: false,
+		{"estimated effort", "effort estimate"}: true, {"hosting location", "host site"}: true,
+		{"day of the freeze", "freeze date"}: true,
+		{"data centre", "host site"}:         false, {"budget limit", "spending cap"}: false,
+		{"attempt ceiling", "retry limit"}: false,
 	} {
 		if got := sharesStem(pair[0], pair[1]); got != want {
 			t.Errorf("%q for %q: %v", pair[0], pair[1], got)

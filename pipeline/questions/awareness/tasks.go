@@ -24,8 +24,8 @@ func lastSaid(w *questions.World, facts ...*corpus.Fact) corpus.Date {
 	return last
 }
 
-// current returns the stated values of a predicate with the time at which each is asked about, when it holds: up to a last
-// day, which is never after the one on which another value takes its place.
+// current returns the stated values of a predicate with the time at which each is asked about, when it holds: up to a
+// last day, which is never after the one on which another value takes its place.
 func current(w *questions.World, r *rand.Rand, keep func(*corpus.Fact, pack.Attribute) bool,
 	last func(*corpus.Fact) corpus.Date) []anchor {
 	replaces := map[string]*corpus.Fact{}
@@ -36,7 +36,7 @@ func current(w *questions.World, r *rand.Rand, keep func(*corpus.Fact, pack.Attr
 	}
 	starts, dues := map[string]corpus.Date{}, newDues(w)
 	for _, t := range w.Corpus.Tasks {
-		starts[t.ID] = w.Calendar.NextWorkday(t.Start) // nobody asks before anybody has begun
+		starts[t.ID] = w.Calendar.NextWorkday(t.Start) // no one asks before anyone has begun
 	}
 	var out []anchor
 	for _, f := range w.Stated() {
@@ -70,7 +70,7 @@ func (a anchor) late(w *questions.World, r *rand.Rand, dues dues, facts ...*corp
 	return a
 }
 
-// underWay is until when somebody wants to do something with a fact's task: to its end.
+// underWay is until when a person wants to do something with a fact's task: to its end.
 func underWay(w *questions.World) func(*corpus.Fact) corpus.Date {
 	ends := lastDays(w)
 	return func(f *corpus.Fact) corpus.Date { return ends[f.TaskID] }
@@ -193,13 +193,13 @@ func deadlines(w *questions.World, r *rand.Rand) []anchor {
 }
 
 // absences are people who have to look at a task's result and are away: it is asked once both has been said, while they
-// are. Somebody else who is away at the time stands beside them: who it is that has to look must be remembered. Between
+// are. Another person who is away at the time is next to them: who it is that has to look must be remembered. Between
 // the two returns there is a day on which it can be wished for, by which the task is due at the latest.
 func absences(w *questions.World, r *rand.Rand) []anchor {
 	dues := newDues(w)
 	var back []*corpus.Fact
 	named := map[string][]*corpus.Fact{} // those of them that are about a person of a name
-	parts := map[string]bool{}           // subject and name of whoever has a part in it
+	parts := map[string]bool{}           // subject and name of the one who has a part in it
 	until := map[string]corpus.Date{}    // the day from which another fact holds in place of one
 	for _, f := range w.Stated() {
 		if f.Supersedes != "" {
@@ -214,14 +214,14 @@ func absences(w *questions.World, r *rand.Rand) []anchor {
 		}
 	}
 	var out []anchor
-	sooner := 0 // of those, with somebody who is back before
+	sooner := 0 // of those, with a person who is back before
 	for _, a := range contacts(w, r) {
 		for _, f := range named[a.decisive.Value.Text] {
 			b, part := a, a.decisive
 			b.kind, b.bridges, b.older = anchorAbsence, []*corpus.Fact{part}, nil
 			b.first, b.last = max(a.first, f.From), min(a.last, f.Value.Date.Add(-1))
 			if day, ok := until[part.ID]; ok {
-				b.last = min(b.last, day.Add(-1)) // somebody else looks at it then
+				b.last = min(b.last, day.Add(-1)) // another person looks at it then
 			}
 			if b = b.late(w, r, dues, part, f); b.at == 0 {
 				continue
@@ -241,12 +241,12 @@ func absences(w *questions.World, r *rand.Rand) []anchor {
 	return out
 }
 
-// away says whether somebody who said when they are back is away at a time.
+// away says whether a person who said when they are back is away at a time.
 func away(f *corpus.Fact, at corpus.Stamp) bool {
 	return f.From <= at.Date() && at.Date() < f.Value.Date
 }
 
-// awayToo finds somebody else who is away until another day, later or earlier as wanted if there is a choice, and has
+// awayToo finds another person who is away until another day, later or earlier as wanted if there is a choice, and has
 // no part in the task. Whichever the anchors have fewer of is wanted, so that neither is right as a rule.
 func awayToo(w *questions.World, back []*corpus.Fact, parts map[string]bool, a anchor, later bool) (found *corpus.Fact,
 	ok bool) {
@@ -256,7 +256,7 @@ func awayToo(w *questions.World, back []*corpus.Fact, parts map[string]bool, a a
 			continue
 		}
 		if low, high := ordered(f.Value, a.decisive.Value); len(a.daysBetween(w, low.Date, high.Date)) == 0 {
-			continue // nobody would wish for a day when the task is to be over
+			continue // no one would wish for a day when the task is to be over
 		}
 		if !ok || (f.Value.Date > a.decisive.Value.Date) == later {
 			found, ok = f, true

@@ -22,7 +22,7 @@ const (
 	fromAbsent  = "somebody else away"  // true of them, who have no part in it
 	fromPart    = "other part"          // who has another part in the same task
 	fromOther   = "other subject"       // the same attribute of something else
-	fromNear    = "near value"          // a day or sum close by that nobody gave
+	fromNear    = "near value"          // a day or sum close by that no one gave
 	fromMixed   = "mixed up"            // the one person, the return of the other
 	fromRival   = "other rule"          // what holds in the same case, but for another matter
 )
@@ -112,13 +112,16 @@ func (s *valueIndex) special(w *questions.World, a anchor) []wrong {
 	return slices.DeleteFunc(out, func(x wrong) bool { return !u.take(x.value.Kind, x.value.Key(), x.strategy) })
 }
 
-// fair prefers among wrong names those that were right of other drafts, and leaves out of them those that suggest themselves but
-// never are: whoever is visible everywhere and decides nothing could be ruled out unread.
+// fair prefers among wrong names those that were right of other drafts, and leaves out of them those that suggest
+// themselves but never are: the one who is visible everywhere and decides nothing could be ruled out unread.
 func (s *valueIndex) fair(a anchor, special, others []wrong) (suggested, of []wrong) {
 	if a.decisive.Value.Kind != corpus.KindEntity {
 		return special, others
 	}
-	special = slices.DeleteFunc(special, func(x wrong) bool { return x.strategy == fromOwner && s.names[x.value.Text] < 0 })
+	special = slices.DeleteFunc(special, func(x wrong) bool {
+		return x.strategy == fromOwner &&
+			s.names[x.value.Text] < 0
+	})
 	slices.SortStableFunc(others, func(x, y wrong) int { return s.names[y.value.Text] - s.names[x.value.Text] })
 	return special, others
 }
@@ -192,7 +195,7 @@ func kindOfMatter(subject string) string {
 }
 
 // usable leaves out what cannot be wrong or be told apart: values of another kind, the right one, each a second time,
-// what the question names, and those that were ever true of the slot but are no snippet, which somebody may still hold
+// what the question names, and those that were ever true of the slot but are no snippet, which a person may still hold
 // to.
 type usable struct {
 	kind corpus.Kind

@@ -27,8 +27,8 @@ func single(w *questions.World, a anchor) bool {
 	return a.decisive.Predicate != corpus.PredRequires || !w.Ambiguous(a.decisive.SubjectID)
 }
 
-// logical: an override is one of the rule beside it, a definition one of the override's case, an older value the one that was
-// replaced, and said before.
+// logical: an override is one of the rule next to it, a definition one of the override's case, an older value the one
+// that was replaced, and said before.
 func logical(w *questions.World, a anchor) bool {
 	d := a.decisive
 	breaks := func(list []*corpus.Fact, fits func(*corpus.Fact) bool) bool {
@@ -49,7 +49,7 @@ func logical(w *questions.World, a anchor) bool {
 		!breaks(a.context, a.beside)
 }
 
-// beside says whether a fact is another case of the decisive one's rule, or somebody else who is away.
+// next to says whether a fact is another case of the decisive one's rule, or another person who is away.
 func (a anchor) beside(f *corpus.Fact) bool {
 	d := a.decisive
 	if a.kind == anchorAbsence && f.Predicate == d.Predicate && f.SubjectID != d.SubjectID {

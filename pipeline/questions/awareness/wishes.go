@@ -11,14 +11,14 @@ import (
 
 // A wish names a sum or a day, and whether it may be granted follows from one value alone. Two options say no and two
 // say yes, each with a value from which that would follow, and the right one says either as often as the other: who
-// always advises caution is right in one of four, like whoever guesses.
+// always advises caution is right in one of four, like the one who guesses.
 
 // steps between sums, as people spend them.
 const roundSum = 250_00
 
 // limited makes the options of a wish that a limit decides: a cap, a freeze, a day that was set. The right value is
-// anywhere in the order of the four, and the wish in the middle of it. Days must lie ahead, and a wish not after the day
-// on which its task is due: where the drawn place of the right value leaves no room for that, there is no item.
+// anywhere in the order of the four, and the wish in the middle of it. Days must lie ahead, and a wish not after the
+// day on which its task is due: where the drawn place of the right value leaves no room for that, there is no item.
 func (c composed) limited(w *questions.World, r *rand.Rand, given, list []wrong, values *valueIndex) (composed, bool) {
 	right := c.decisive.Value
 	if right.Kind == corpus.KindDate {
@@ -54,7 +54,7 @@ func (c composed) weighed(chosen []wrong) composed {
 	return c
 }
 
-// ahead keeps the days that are still to come when it is asked: one that has passed is wrong for everybody to see.
+// ahead keeps the days that are still to come when it is asked: one that has passed is wrong for everyone to see.
 func (a anchor) ahead(list []wrong) []wrong {
 	return slices.DeleteFunc(slices.Clone(list), func(x wrong) bool { return x.value.Date <= a.at.Date() })
 }
@@ -96,9 +96,9 @@ func (a anchor) between(w *questions.World, r *rand.Rand, low, high corpus.Value
 	return v, true
 }
 
-// absent makes the options of a wish that waits for somebody who is away. The
-// wish names a day between two returns: that of whoever has to look, and that of
-// somebody else. Each option has one of the two people and one of the two days.
+// absent makes the options of a wish that waits for a person who is away. The
+// wish names a day between two returns: that of the one who has to look, and that of
+// another person. Each option has one of the two people and one of the two days.
 func (c composed) absent(w *questions.World, r *rand.Rand) (composed, bool) {
 	own, other := c.decisive, c.context[0]
 	low, high := ordered(own.Value, other.Value)

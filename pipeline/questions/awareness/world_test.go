@@ -26,11 +26,13 @@ import (
 // worded returns all drafts of the three families, worded, of a small corpus.
 func worded(t *testing.T, domain string, seed uint64) []corpus.Item {
 	t.Helper()
-	rec, err := recipe.Load("quickstart", []string{"world.workdays=40", "questions.families.single_hop=0", "questions.families.temporal=0", "questions.families.abstention=0"}, 1)
+	rec, err := recipe.Load("quickstart", []string{"world.workdays=40", "questions.families.single_hop=0",
+		"questions.families.temporal=0", "questions.families.abstention=0"}, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	rec.Questions.Families = map[string]int{awareness.NameConstraint: 60, awareness.NameProactivity: 60, awareness.NameUpdate: 60}
+	rec.Questions.Families = map[string]int{awareness.NameConstraint: 60, awareness.NameProactivity: 60,
+		awareness.NameUpdate: 60}
 	text, err := domains.Files.ReadFile(domain + ".yaml")
 	if err != nil {
 		t.Fatal(err)
@@ -79,7 +81,8 @@ func checkItem(t *testing.T, c *corpus.Corpus, it corpus.Item) {
 	kinds := map[string]int{}
 	for i, k := range it.OptionKeys {
 		kinds[k.Kind]++
-		if (k.Kind == corpus.OptionCorrect) != (k.Letter == it.AnswerLetter) || k.Letter != it.Options[i].Letter || k.Kind != corpus.OptionCorrect && k.Strategy == "" {
+		if (k.Kind == corpus.OptionCorrect) != (k.Letter == it.AnswerLetter) || k.Letter != it.Options[i].Letter ||
+			k.Kind != corpus.OptionCorrect && k.Strategy == "" {
 			t.Errorf("%s: option %+v, the answer is %s", it.Key, k, it.AnswerLetter)
 		}
 	}
@@ -87,13 +90,17 @@ func checkItem(t *testing.T, c *corpus.Corpus, it corpus.Item) {
 		t.Errorf("%s has %d options, %v", it.Key, len(it.Options), kinds)
 	}
 	rule := slices.ContainsFunc(it.OptionKeys, func(k corpus.OptionKey) bool { return k.Strategy == "general rule" })
-	if replaced := kinds[corpus.OptionSuperseded] == 1; it.Family == awareness.NameUpdate && (rule || replaced != (it.Subcategory == "change")) {
+	if replaced := kinds[corpus.OptionSuperseded] == 1; it.Family == awareness.NameUpdate &&
+		(rule || replaced != (it.Subcategory == "change")) {
 		t.Errorf("%s: what held before is no option, or what the question tells is one: %v", it.Key, it.OptionKeys)
 	}
-	if bridges := slices.DeleteFunc(slices.Clone(it.Gold), func(g corpus.GoldAtom) bool { return g.Part != corpus.PartBridge }); it.Subcategory == "definition" && len(bridges) != 2 {
+	if bridges := slices.DeleteFunc(slices.Clone(it.Gold),
+		func(g corpus.GoldAtom) bool { return g.Part != corpus.PartBridge }); it.Subcategory == "definition" &&
+		len(bridges) != 2 {
 		t.Errorf("%s composes %v with its exception, not a rule and a definition", it.Key, bridges)
 	}
-	if it.Family == awareness.NameProactivity && (kinds[corpus.OptionHoneyTrap] != 1 || !strings.Contains(it.Difficulty, "honey trap")) {
+	if it.Family == awareness.NameProactivity && (kinds[corpus.OptionHoneyTrap] != 1 || !strings.Contains(it.Difficulty,
+		"honey trap")) {
 		t.Errorf("%s has no honey trap: %v, %q", it.Key, kinds, it.Difficulty)
 	}
 	checkDays(t, c, it)
@@ -110,7 +117,7 @@ func checkItem(t *testing.T, c *corpus.Corpus, it corpus.Item) {
 	}
 }
 
-// checkDays: the days of options are still to come when it is asked, and nobody
+// checkDays: the days of options are still to come when it is asked, and no one
 // wishes for one after the task is due.
 func checkDays(t *testing.T, c *corpus.Corpus, it corpus.Item) {
 	for _, o := range it.Options {
@@ -205,7 +212,7 @@ func agreement(it corpus.Item, i int) float64 {
 	return sum
 }
 
-// shared is the share of a text's words that stand in another.
+// shared is the share of a text's words that are in another.
 func shared(a, b string) float64 {
 	words, n := strings.Fields(strings.ToLower(a)), 0
 	other := strings.Fields(strings.ToLower(b))
@@ -234,7 +241,7 @@ func number(it corpus.Item, i int) float64 {
 	return math.Inf(-1)
 }
 
-// TestOptionsTellNothing: over the drafts of generated worlds, whoever sees
+// TestOptionsTellNothing: over the drafts of generated worlds, the one who sees
 // question and options alone is right by chance only (E19, length cues and
 // unequal authority; E25). Five standard deviations are far beyond what a list
 // of ten solvers reaches by chance.

@@ -24,10 +24,10 @@ func (c clue) value(on corpus.Date) string {
 	return questions.AnswerText(c.fact.Value, on)
 }
 
-// Describe tells the task that a draft asks about first by two clues, or by one that fits no other task where there are no
-// two, in its question and its options: said in the chat group of its other evidence or, where spread, in another one, and
-// best over more than a month. It reports whether it did; a draft that is bound to an asker, or has clues of its own, stays
-// as it is.
+// Describe tells the task that a draft asks about first by two clues, or by one that fits no other task where there are
+// no two, in its question and its options: said in the chat group of its other evidence or, where spread, in another
+// one, and best over more than a month. It reports whether it did; a draft that is bound to an asker, or has clues of
+// its own, stays as it is.
 func (s *Stock) Describe(r *rand.Rand, d *questions.Draft, spread bool) bool {
 	task, ok := s.subject(d)
 	if !ok {
@@ -46,8 +46,8 @@ func (s *Stock) Describe(r *rand.Rand, d *questions.Draft, spread bool) bool {
 	return true
 }
 
-// subject returns the task that a draft asks about first, if it can be told by clues: no other that it asks about has the
-// same deliverable, by which it is called then.
+// subject returns the task that a draft asks about first, if it can be told by clues: no other that it asks about has
+// the same deliverable, by which it is called then.
 func (s *Stock) subject(d *questions.Draft) (corpus.Task, bool) {
 	if d.Item.AskerID != "" || len(d.Ask.Clues) > 0 || d.Ask.Self || d.Ask.Speaker != "" || len(d.Harder) > 0 {
 		return corpus.Task{}, false
@@ -88,8 +88,8 @@ func (s *Stock) namesTasks(d *questions.Draft, but string) bool {
 	return false
 }
 
-// cluesFor lists what can tell a task in an item: facts that were said before it is asked, in messages that name the task
-// and are no evidence of it yet, and that it does not ask for.
+// cluesFor lists what can tell a task in an item: facts that were said before it is asked, in messages that name the
+// task and are no evidence of it yet, and that it does not ask for.
 func (s *Stock) cluesFor(t corpus.Task, it *corpus.Item) []clue {
 	taken, asked := map[string]bool{}, map[string]bool{}
 	for _, e := range it.Evidence {
@@ -151,7 +151,7 @@ func (s *Stock) together(a, b clue) bool {
 	})
 }
 
-// claimed returns the tasks of which somebody said what a clue says.
+// claimed returns the tasks of which a person said what a clue says.
 func (s *Stock) claimed(c clue) []string {
 	if !c.month {
 		return s.Fitting(c.fact)
@@ -196,8 +196,8 @@ func (x reach) with(m *corpus.Message) reach {
 	return x
 }
 
-// pair returns the two clues that suit best and tell the task together, while each fits another task of which that has been
-// said when it is asked; nil where there are none.
+// pair returns the two clues that suit best and tell the task together, while each fits another task of which that has
+// been said when it is asked; nil where there are none.
 func (s *Stock) pair(list []clue, from reach) []clue {
 	list = slices.DeleteFunc(slices.Clone(list), func(c clue) bool { return s.fits(c, from.asked) < 2 })
 	var out []clue
@@ -212,8 +212,8 @@ func (s *Stock) pair(list []clue, from reach) []clue {
 	return out
 }
 
-// single returns the one clue that suits best and fits no other task: somebody or a day, since amounts would be looked up
-// by their figures.
+// single returns the one clue that suits best and fits no other task: a person or a day, since amounts would be looked
+// up by their figures.
 func (s *Stock) single(list []clue, from reach) []clue {
 	var out []clue
 	most := -1
@@ -228,8 +228,8 @@ func (s *Stock) single(list []clue, from reach) []clue {
 	return out
 }
 
-// suits says how well clues go with the rest of the evidence: none is fresh, all of it comes from as many chat groups as
-// it is to, and spans more than a month.
+// suits says how well clues go with the rest of the evidence: none is fresh, all of it comes from as many chat groups
+// as it is to, and spans more than a month.
 func (x reach) suits(list []clue) int {
 	const longSpan, fresh = 30, 9 // days
 	for _, c := range list {

@@ -32,7 +32,8 @@ func newMade() *made {
 // task adds a load test; its reviewer is named in another group where abroad.
 func (m *made) task(start int, owner, reviewer string, abroad bool) corpus.Task {
 	n := len(m.c.Tasks) + 1
-	x := corpus.Task{ID: fmt.Sprintf("T%d", n), Name: fmt.Sprintf("part%c load test", 'a'+n-1), Component: fmt.Sprintf("part%c", 'a'+n-1),
+	x := corpus.Task{ID: fmt.Sprintf("T%d", n), Name: fmt.Sprintf("part%c load test", 'a'+n-1),
+		Component:   fmt.Sprintf("part%c", 'a'+n-1),
 		Deliverable: "load test", GroupID: "G1", Start: m.c.First.Add(start)}
 	m.c.Tasks = append(m.c.Tasks, x)
 	group := "G1"
@@ -48,15 +49,19 @@ func (m *made) task(start int, owner, reviewer string, abroad bool) corpus.Task 
 
 func (m *made) say(t corpus.Task, predicate string, v corpus.Value, group string, day int) {
 	id := fmt.Sprintf("M%d", len(m.c.Messages)+1)
-	m.c.Messages = append(m.c.Messages, corpus.Message{ID: id, GroupID: group, At: m.c.First.Add(day).At(9, len(m.c.Messages)%60), Text: "On the " + t.Name + "."})
-	f := corpus.Fact{ID: t.ID + "/" + predicate, SubjectID: t.ID, TaskID: t.ID, Predicate: predicate, Value: v, From: m.c.First.Add(day)}
+	m.c.Messages = append(m.c.Messages, corpus.Message{ID: id, GroupID: group, At: m.c.First.Add(day).At(9,
+		len(m.c.Messages)%60), Text: "On the " + t.Name + "."})
+	f := corpus.Fact{ID: t.ID + "/" + predicate, SubjectID: t.ID, TaskID: t.ID, Predicate: predicate, Value: v,
+		From: m.c.First.Add(day)}
 	m.c.Facts = append(m.c.Facts, f)
-	m.c.Plan = append(m.c.Plan, corpus.PlannedMessage{MessageID: id, Discloses: []corpus.Disclosure{{FactID: f.ID, Basis: corpus.BasisText}}})
+	m.c.Plan = append(m.c.Plan, corpus.PlannedMessage{MessageID: id, Discloses: []corpus.Disclosure{{FactID: f.ID,
+		Basis: corpus.BasisText}}})
 }
 
 func (m *made) world() *questions.World {
 	w := &questions.World{
-		Corpus: m.c, Calendar: corpus.Calendar{First: m.c.First, Last: m.c.Last}, Subjects: map[string]string{}, End: m.c.Last.Add(1).At(0, 0),
+		Corpus: m.c, Calendar: corpus.Calendar{First: m.c.First, Last: m.c.Last}, Subjects: map[string]string{},
+		End:       m.c.Last.Add(1).At(0, 0),
 		Attribute: func(_, predicate string) (pack.Attribute, bool) { a, ok := attributes[predicate]; return a, ok },
 	}
 	for _, t := range m.c.Tasks {
@@ -71,8 +76,9 @@ func draft(w *questions.World, t corpus.Task, at corpus.Stamp) questions.Draft {
 	gold := questions.Operand(list[0], corpus.OpValue, at)
 	asked := w.Asked(list[0].Fact)
 	return questions.Draft{
-		Item: corpus.Item{AskedAt: at, Answer: questions.AnswerText(list[0].Fact.Value, at.Date()), Evidence: questions.Evidence(list, corpus.RoleAnswer, 1),
-			Gold: []corpus.GoldAtom{gold, questions.Result(gold)}},
+		Item: corpus.Item{AskedAt: at, Answer: questions.AnswerText(list[0].Fact.Value, at.Date()),
+			Evidence: questions.Evidence(list, corpus.RoleAnswer, 1),
+			Gold:     []corpus.GoldAtom{gold, questions.Result(gold)}},
 		Ask:     prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{asked}},
 		Options: &prompts.OptionsIn{Options: []prompts.OptionPlan{{Says: []prompts.Said{{Asked: asked, Value: "12"}}}}},
 	}
@@ -81,7 +87,8 @@ func draft(w *questions.World, t corpus.Task, at corpus.Stamp) questions.Draft {
 // crossed are four load tests of two owners, two reviewers and one month, so that only both tell one.
 func crossed(abroad bool) *made {
 	m := newMade()
-	for i, who := range [][2]string{{"Ada Voss", "Cleo Moss"}, {"Ada Voss", "Dan Ives"}, {"Ben Hale", "Cleo Moss"}, {"Ben Hale", "Dan Ives"}} {
+	for i, who := range [][2]string{{"Ada Voss", "Cleo Moss"}, {"Ada Voss", "Dan Ives"}, {"Ben Hale", "Cleo Moss"},
+		{"Ben Hale", "Dan Ives"}} {
 		m.task(50+i, who[0], who[1], abroad)
 	}
 	return m
@@ -123,8 +130,8 @@ func TestDescribe_PutsClues(t *testing.T) {
 	}
 }
 
-// TestDescribe_Leaves: a draft that is bound to an asker, names its speaker, has clues or is asked before they were said
-// keeps its name.
+// TestDescribe_Leaves: a draft that is bound to an asker, names its speaker, has clues or is asked before they were
+// said keeps its name.
 func TestDescribe_Leaves(t *testing.T) {
 	m := crossed(false)
 	w := m.world()
@@ -139,7 +146,8 @@ func TestDescribe_Leaves(t *testing.T) {
 		d := draft(w, m.c.Tasks[0], w.End)
 		change(&d)
 		before := len(d.Item.Evidence)
-		if clues.NewStock(w).Describe(rand.New(rand.NewPCG(1, 2)), &d, false) || len(d.Item.Evidence) != before || d.Ask.About[0].Subject != m.c.Tasks[0].Name {
+		if clues.NewStock(w).Describe(rand.New(rand.NewPCG(1, 2)), &d, false) || len(d.Item.Evidence) != before ||
+			d.Ask.About[0].Subject != m.c.Tasks[0].Name {
 			t.Errorf("%s: described as %+v", name, d.Ask)
 		}
 	}
@@ -151,7 +159,8 @@ func TestDescribe_CluesTellOne(t *testing.T) {
 		m := newMade()
 		people := []string{"Ada Voss", "Ben Hale", "Cleo Moss"}
 		for range rapid.IntRange(2, 9).Draw(t, "tasks") {
-			m.task(rapid.IntRange(0, 90).Draw(t, "start"), rapid.SampledFrom(people).Draw(t, "owner"), rapid.SampledFrom(people).Draw(t, "reviewer"), rapid.Bool().Draw(t, "abroad"))
+			m.task(rapid.IntRange(0, 90).Draw(t, "start"), rapid.SampledFrom(people).Draw(t, "owner"),
+				rapid.SampledFrom(people).Draw(t, "reviewer"), rapid.Bool().Draw(t, "abroad"))
 		}
 		w := m.world()
 		stock := clues.NewStock(w)
@@ -163,7 +172,8 @@ func TestDescribe_CluesTellOne(t *testing.T) {
 			fit := func(c prompts.Clue, of corpus.Task) bool {
 				for _, f := range m.c.Facts {
 					if f.SubjectID == of.ID && w.Asked(&f).Attribute == c.Asked.Attribute &&
-						(questions.AnswerText(f.Value, m.c.Last) == c.Value || f.Value.Kind == corpus.KindDate && f.Value.Date.Time().Format("January 2006") == c.Value) {
+						(questions.AnswerText(f.Value, m.c.Last) == c.Value || f.Value.Kind == corpus.KindDate &&
+							f.Value.Date.Time().Format("January 2006") == c.Value) {
 						return true
 					}
 				}

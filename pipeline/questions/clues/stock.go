@@ -1,6 +1,6 @@
 // Package clues tells a task by what is said of it in place of its name (validity.md, horizon and spread): who owns it,
-// in which month it began, who reviews it. Two clues are told, each of which fits other tasks of the same deliverable as
-// well, so that both are needed.
+// in which month it began, who reviews it. Two clues are told, each of which fits other tasks of the same deliverable
+// as well, so that both are needed.
 package clues
 
 import (
@@ -85,13 +85,13 @@ func (s *Stock) Of(subject, predicate string) []*corpus.Fact {
 	return s.slots[slot{subject, predicate}]
 }
 
-// Settled says that a slot has one value, about which nobody was ever wrong or of two minds.
+// Settled says that a slot has one value, about which no one was ever wrong or of two minds.
 func (s *Stock) Settled(f *corpus.Fact) bool {
 	return len(s.slots[slot{f.SubjectID, f.Predicate}]) == 1 && !f.Noise && !s.World.Barred(f.ID)
 }
 
 // Named returns the statements of a fact if one of them names the task whole:
-// without it nobody could tell what a message is about.
+// without it no one could tell what a message is about.
 func (s *Stock) Named(f *corpus.Fact) []questions.Statement {
 	list := s.World.Statements(f.ID)
 	if slices.ContainsFunc(list, func(x questions.Statement) bool { return s.Names(x.Message, f.SubjectID) }) {
@@ -132,7 +132,7 @@ func (s *Stock) Tells(f *corpus.Fact) bool {
 	return false
 }
 
-// Asked says that a fact is something that somebody would look up later.
+// Asked says that a fact is something that a person would look up later.
 func (s *Stock) Asked(f *corpus.Fact) bool {
 	switch f.Predicate {
 	case corpus.PredOwner, corpus.PredDue, corpus.PredStarted, corpus.PredFinished:

@@ -34,7 +34,10 @@ func Families() []questions.Family {
 		{Title: Preference, Drafted: preference, Over: told(sessions.Plainly)},
 		{Title: Plan, Drafted: plan, Over: told(sessions.AsPlan)},
 		{Title: Reasoning, Drafted: reasoning, Any: true, Over: func(p pooled.Piece) bool { return p.Flip != nil }},
-		{Title: Negation, Drafted: negation, Over: func(p pooled.Piece) bool { return *p.Told == sessions.Plainly && p.Polarity == sessions.Dislike }},
+		{Title: Negation, Drafted: negation, Over: func(p pooled.Piece) bool {
+			return *p.Told == sessions.Plainly &&
+				p.Polarity == sessions.Dislike
+		}},
 		{Title: DetailPrecision, Drafted: detail, Over: liked},
 		{Title: ImplicitInfo, Drafted: implicit, Over: told(sessions.AsDeed)},
 	}
@@ -46,7 +49,8 @@ func Families() []questions.Family {
 	return out
 }
 
-// valued asks for the value of a piece. Its things are named by somebody who wants such things too, where the episode says so.
+// valued asks for the value of a piece. Its things are named by a person who wants such things too, where the episode
+// says so.
 func valued(p *pooled.Pool, x pooled.Piece, frames ...string) (questions.Draft, bool) {
 	name, clue := p.Name(x, false)
 	text := fmt.Sprintf(p.Pick(frames...), x.Asp(), name)
@@ -57,7 +61,8 @@ func valued(p *pooled.Pool, x pooled.Piece, frames ...string) (questions.Draft, 
 }
 
 func factRecall(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
-	return valued(p, x, "Which %[1]s do I want in %[2]s?", "When it comes to %[2]s, which %[1]s do I ask for?", "What is my own choice of %[1]s in %[2]s?")
+	return valued(p, x, "Which %[1]s do I want in %[2]s?", "When it comes to %[2]s, which %[1]s do I ask for?",
+		"What is my own choice of %[1]s in %[2]s?")
 }
 
 func detail(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
@@ -66,34 +71,42 @@ func detail(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 }
 
 func negation(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
-	return valued(p, x, "Which %[1]s do I not want in %[2]s?", "What did I rule out as the %[1]s of %[2]s?", "Which %[1]s must I be spared in %[2]s?")
+	return valued(p, x, "Which %[1]s do I not want in %[2]s?", "What did I rule out as the %[1]s of %[2]s?",
+		"Which %[1]s must I be spared in %[2]s?")
 }
 
 func implicit(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 	if x.Polarity == sessions.Dislike {
-		return valued(p, x, "Going by what I did, which %[1]s do I not want in %[2]s?", "Judging by my own deeds, which %[1]s do I not want in %[2]s?")
+		return valued(p, x, "Going by what I did, which %[1]s do I not want in %[2]s?",
+			"Judging by my own deeds, which %[1]s do I not want in %[2]s?")
 	}
-	return valued(p, x, "Going by what I did, which %[1]s do I want in %[2]s?", "Judging by my own deeds, which %[1]s do I want in %[2]s?")
+	return valued(p, x, "Going by what I did, which %[1]s do I want in %[2]s?",
+		"Judging by my own deeds, which %[1]s do I want in %[2]s?")
 }
 
 // feelings are what a user can feel about a value.
 var feelings = []string{"like", "love", "avoid", "can't stand"}
 
-// preference asks how the user feels about a value: four ways to feel, by polarity and strength, each said of something.
+// preference asks how the user feels about a value: four ways to feel, by polarity and strength, each said of
+// something.
 func preference(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 	list := p.W.StatementsOf(x.Said.Fact.SubjectID, sessions.Feeling(x.Asp()))
 	if len(list) == 0 || list[0].Message.ID != x.Said.Message.ID {
 		return questions.Draft{}, false
 	}
 	felt := list[0]
-	text := fmt.Sprintf(p.Pick("How do I feel about %s with %s?", "What are my feelings about %s with %s?"), x.Type, x.Value)
+	text := fmt.Sprintf(p.Pick("How do I feel about %s with %s?", "What are my feelings about %s with %s?"), x.Type,
+		x.Value)
 	d := questions.Draft{Item: p.Item(nil, felt), Ask: pooled.Asked(corpus.OpValue, text, x.Type)}
 	d.Ask.Given = x.Value
 	p.Answer(&d.Item, corpus.OpValue, felt)
 	right := slices.Index(feelings, felt.Fact.Value.Text)
 	var wrong []pooled.Wrong
 	for i, f := range feelings {
-		said := slices.IndexFunc(p.Pieces, func(y pooled.Piece) bool { return *y.Told == sessions.Plainly && y.Polarity+y.Strength == felts[i] })
+		said := slices.IndexFunc(p.Pieces, func(y pooled.Piece) bool {
+			return *y.Told == sessions.Plainly &&
+				y.Polarity+y.Strength == felts[i]
+		})
 		switch {
 		case i == right:
 			continue
@@ -110,13 +123,15 @@ func preference(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 }
 
 // felts are the polarities and strengths of feelings.
-var felts = []string{sessions.Like + sessions.Normal, sessions.Like + sessions.Strong, sessions.Dislike + sessions.Normal, sessions.Dislike + sessions.Strong}
+var felts = []string{sessions.Like + sessions.Normal, sessions.Like + sessions.Strong, sessions.Dislike +
+	sessions.Normal, sessions.Dislike + sessions.Strong}
 
 func say(feeling string) string { return "you " + feeling + " them" }
 
 // plan asks what the next of a kind of thing is for.
 func plan(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
-	text := fmt.Sprintf(p.Pick("What do I have in mind for my next %s?", "Which plan do I have for my next %s?", "What is planned for my next %s?"), *x.Thing)
+	text := fmt.Sprintf(p.Pick("What do I have in mind for my next %s?", "Which plan do I have for my next %s?",
+		"What is planned for my next %s?"), *x.Thing)
 	d := questions.Draft{Item: p.Item(nil, x.Said), Ask: pooled.Asked(corpus.OpValue, text, *x.Thing)}
 	p.Answer(&d.Item, corpus.OpValue, x.Said)
 	heard := p.Heard(x, false)
@@ -138,7 +153,8 @@ func reasoning(p *pooled.Pool, x pooled.Piece) (questions.Draft, bool) {
 	if f.Said.Message.SessionID != f.Why.Message.SessionID {
 		return questions.Draft{}, false
 	}
-	text := fmt.Sprintf(p.Pick("Why did I change my mind about %s?", "What made me want other %s?", "What was behind my change of mind about %s?"), x.Type)
+	text := fmt.Sprintf(p.Pick("Why did I change my mind about %s?", "What made me want other %s?",
+		"What was behind my change of mind about %s?"), x.Type)
 	d := questions.Draft{Item: p.Item(nil, f.Said, f.Why), Ask: pooled.Asked(corpus.OpValue, text, x.Type)}
 	p.Answer(&d.Item, corpus.OpValue, f.Why)
 	p.Bridge(&d.Item, f.Said)

@@ -70,12 +70,14 @@ func claim(w *questions.World, m miss, positive bool) questions.Draft {
 	list := w.Statements(m.fact.ID)
 	operand := questions.Operand(list[0], corpus.OpExists, w.End)
 	claimed := corpus.GoldAtom{
-		Part: corpus.PartGiven, SubjectID: m.fact.SubjectID, Predicate: m.fact.Predicate, At: w.End, Operation: corpus.OpExists, Atom: &given,
+		Part: corpus.PartGiven, SubjectID: m.fact.SubjectID, Predicate: m.fact.Predicate, At: w.End,
+		Operation: corpus.OpExists, Atom: &given,
 	}
 	verdict := corpus.TextValue(corpus.KindEnum, word)
 	result := corpus.GoldAtom{
-		Part: corpus.PartResult, SubjectID: m.fact.SubjectID, Predicate: m.fact.Predicate, At: w.End, Operation: corpus.OpExists,
-		Atom: &verdict, How: corpus.HowComputed, FactIDs: []string{m.fact.ID},
+		Part: corpus.PartResult, SubjectID: m.fact.SubjectID, Predicate: m.fact.Predicate, At: w.End,
+		Operation: corpus.OpExists,
+		Atom:      &verdict, How: corpus.HowComputed, FactIDs: []string{m.fact.ID},
 	}
 	d := questions.Draft{
 		Item: corpus.Item{

@@ -17,14 +17,15 @@ func (s *stock) chains() []questions.Draft {
 		}
 		base, ok := s.World.Fact(f.About)
 		if !ok || !s.World.Decides(base) {
-			continue // with one exception alone, nobody needs the definition to know that it holds
+			continue // with one exception alone, no one needs the definition to know that it holds
 		}
 		term, ok := s.World.Defined(f)
 		if !ok {
 			continue
 		}
 		ask := prompts.AskIn{
-			Operation: corpus.OpValue, Form: prompts.FormScenario, About: []prompts.Asked{s.World.Asked(f)}, Case: term.Value.Text,
+			Operation: corpus.OpValue, Form: prompts.FormScenario, About: []prompts.Asked{s.World.Asked(f)},
+			Case: term.Value.Text,
 		}
 		d := questions.Draft{Item: s.chain(f, [][]questions.Statement{s.World.Statements(term.ID)},
 			s.World.Statements(base.ID)), Ask: ask}

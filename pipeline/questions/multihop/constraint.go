@@ -47,7 +47,7 @@ func (s *stock) pair(list []*corpus.Fact) []*corpus.Fact {
 }
 
 // single finds a clue that fits one task. Amounts as clues would be looked up
-// by their figures: it has to be somebody or a day.
+// by their figures: it has to be a person or a day.
 func (s *stock) single(list []*corpus.Fact) []*corpus.Fact {
 	for _, f := range list {
 		if s.Tells(f) && len(s.Fitting(f)) == 1 &&

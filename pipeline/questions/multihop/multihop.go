@@ -4,7 +4,7 @@
 //     fits them together;
 //   - trajectory: the subject is the next thing that a person began after the end of another;
 //   - until next: how long after the end of something that clues tell its owner began their next task;
-//   - field bridge: the question tells a case in the words of a definition (R3); the defined term stands in the exception
+//   - field bridge: the question tells a case in the words of a definition (R3); the defined term is in the exception
 //     to a rule (R2), and the general rule is the decoy (R1).
 //
 // Chains are natural ones where the dialogue has enough of them. Where it has not, the plan implants exceptions and

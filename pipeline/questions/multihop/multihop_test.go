@@ -37,9 +37,11 @@ type built struct {
 // limits, some of them changed or told wrongly, and a rule with an exception.
 func drawWorld(t *rapid.T) *questions.World {
 	first := corpus.NewDate(2025, time.March, 3)
-	b := &built{t: t, c: &corpus.Corpus{First: first, Last: first.Add(90), People: []corpus.Person{{ID: "P1", Name: "Ada Voss"}, {ID: "P2", Name: "Ben Hale"}}}}
+	b := &built{t: t, c: &corpus.Corpus{First: first, Last: first.Add(90),
+		People: []corpus.Person{{ID: "P1", Name: "Ada Voss"}, {ID: "P2", Name: "Ben Hale"}}}}
 	w := &questions.World{
-		Corpus: b.c, Calendar: corpus.Calendar{First: b.c.First, Last: b.c.Last}, Subjects: map[string]string{}, Fillable: map[string][]string{}, End: b.c.Last.Add(1).At(0, 0),
+		Corpus: b.c, Calendar: corpus.Calendar{First: b.c.First, Last: b.c.Last}, Subjects: map[string]string{},
+		Fillable: map[string][]string{}, End: b.c.Last.Add(1).At(0, 0),
 		Attribute: func(_, predicate string) (pack.Attribute, bool) { a, ok := attributes[predicate]; return a, ok },
 	}
 	for i := range rapid.IntRange(2, 9).Draw(t, "tasks") {
@@ -76,7 +78,8 @@ func (b *built) task(i int) corpus.Task {
 
 // attribute says a value, and perhaps another one in its place or a wrong one.
 func (b *built) attribute(x corpus.Task, predicate string, pool []string) {
-	f := corpus.Fact{SubjectID: x.ID, Predicate: predicate, Value: corpus.TextValue(corpus.KindEntity, rapid.SampledFrom(pool).Draw(b.t, predicate)), From: x.Start, TaskID: x.ID}
+	f := corpus.Fact{SubjectID: x.ID, Predicate: predicate, Value: corpus.TextValue(corpus.KindEntity,
+		rapid.SampledFrom(pool).Draw(b.t, predicate)), From: x.Start, TaskID: x.ID}
 	told := b.fact(f, x.Name, corpus.BasisText)
 	switch rapid.IntRange(0, 4).Draw(b.t, "fate") {
 	case 0:
@@ -90,17 +93,23 @@ func (b *built) attribute(x corpus.Task, predicate string, pool []string) {
 
 func (b *built) rule() {
 	text := func(s string) corpus.Value { return corpus.TextValue(corpus.KindText, s) }
-	base := b.fact(corpus.Fact{SubjectID: "H1", Predicate: corpus.PredRequires, Value: text("a reason"), From: b.c.First}, "mutings of alarms", corpus.BasisText)
-	over := b.fact(corpus.Fact{SubjectID: "H1", Predicate: corpus.PredRequires, Value: text("a nod"), Condition: "in storm mode", About: base.ID, From: b.c.First.Add(5)}, "mutings of alarms", corpus.BasisText)
+	base := b.fact(corpus.Fact{SubjectID: "H1", Predicate: corpus.PredRequires, Value: text("a reason"), From: b.c.First},
+		"mutings of alarms", corpus.BasisText)
+	over := b.fact(corpus.Fact{SubjectID: "H1", Predicate: corpus.PredRequires, Value: text("a nod"),
+		Condition: "in storm mode", About: base.ID, From: b.c.First.Add(5)}, "mutings of alarms", corpus.BasisText)
 	if rapid.Bool().Draw(b.t, "second") {
-		b.fact(corpus.Fact{SubjectID: "H1", Predicate: corpus.PredRequires, Value: text("a witness"), Condition: "in a lull", About: base.ID, From: b.c.First.Add(5)}, "mutings of alarms", corpus.BasisText)
+		b.fact(corpus.Fact{SubjectID: "H1", Predicate: corpus.PredRequires, Value: text("a witness"), Condition: "in a lull",
+			About: base.ID, From: b.c.First.Add(5)}, "mutings of alarms", corpus.BasisText)
 	}
 	if rapid.Bool().Draw(b.t, "rival") { // another rule with an exception in the same case
-		rival := b.fact(corpus.Fact{SubjectID: "H3", Predicate: corpus.PredRequires, Value: text("a key"), From: b.c.First}, "resets of sirens", corpus.BasisText)
-		b.fact(corpus.Fact{SubjectID: "H3", Predicate: corpus.PredRequires, Value: text("a ladder"), Condition: "in storm mode", About: rival.ID, From: b.c.First.Add(5)}, "resets of sirens", corpus.BasisText)
+		rival := b.fact(corpus.Fact{SubjectID: "H3", Predicate: corpus.PredRequires, Value: text("a key"), From: b.c.First},
+			"resets of sirens", corpus.BasisText)
+		b.fact(corpus.Fact{SubjectID: "H3", Predicate: corpus.PredRequires, Value: text("a ladder"),
+			Condition: "in storm mode", About: rival.ID, From: b.c.First.Add(5)}, "resets of sirens", corpus.BasisText)
 	}
 	if rapid.Bool().Draw(b.t, "defined") {
-		b.fact(corpus.Fact{SubjectID: "H2", Predicate: corpus.PredMeans, Value: text("a flood of alarms"), About: over.ID, From: b.c.First.Add(6)}, "storm mode", corpus.BasisText)
+		b.fact(corpus.Fact{SubjectID: "H2", Predicate: corpus.PredMeans, Value: text("a flood of alarms"), About: over.ID,
+			From: b.c.First.Add(6)}, "storm mode", corpus.BasisText)
 	}
 }
 
@@ -115,14 +124,17 @@ func (b *built) fact(f corpus.Fact, name string, basis corpus.Basis) corpus.Fact
 	if basis == corpus.BasisTimestamp {
 		surface = "said"
 	}
-	if last := len(b.c.Messages) - 1; f.TaskID != "" && basis == corpus.BasisText && strings.HasPrefix(b.c.Messages[last].Text, lead) && rapid.IntRange(0, 3).Draw(b.t, "joins") == 0 {
+	if last := len(b.c.Messages) - 1; f.TaskID != "" && basis == corpus.BasisText &&
+		strings.HasPrefix(b.c.Messages[last].Text, lead) && rapid.IntRange(0, 3).Draw(b.t, "joins") == 0 {
 		m := &b.c.Messages[last] // one message says both
 		from := len(m.Text) + 1
 		m.Text += " " + surface + "."
-		b.c.Plan[last].Discloses = append(b.c.Plan[last].Discloses, corpus.Disclosure{FactID: f.ID, Surface: surface, Start: from, End: from + len(surface), Basis: basis})
+		b.c.Plan[last].Discloses = append(b.c.Plan[last].Discloses, corpus.Disclosure{FactID: f.ID, Surface: surface,
+			Start: from, End: from + len(surface), Basis: basis})
 		return f
 	}
-	m := corpus.Message{ID: fmt.Sprintf("M%03d", b.n), At: f.From.At(9, b.n%50), AuthorID: "P1", AuthorName: "Ada Voss", Text: lead + surface + "."}
+	m := corpus.Message{ID: fmt.Sprintf("M%03d", b.n), At: f.From.At(9, b.n%50), AuthorID: "P1", AuthorName: "Ada Voss",
+		Text: lead + surface + "."}
 	b.c.Messages = append(b.c.Messages, m)
 	d := corpus.Disclosure{FactID: f.ID, Surface: surface, Start: len(lead), End: len(lead) + len(surface), Basis: basis}
 	b.c.Plan = append(b.c.Plan, corpus.PlannedMessage{MessageID: m.ID, Discloses: []corpus.Disclosure{d}})
@@ -240,7 +252,8 @@ func TestConstraintsPointToOneTask(t *testing.T) {
 // says: a fact of any standing gives the task the value.
 func says(w *questions.World, task, attribute, value string) bool {
 	return slices.ContainsFunc(w.Corpus.Facts, func(f corpus.Fact) bool {
-		return f.SubjectID == task && w.Asked(&f).Attribute == attribute && questions.AnswerText(f.Value, w.End.Date()) == value
+		return f.SubjectID == task && w.Asked(&f).Attribute == attribute && questions.AnswerText(f.Value,
+			w.End.Date()) == value
 	})
 }
 
@@ -272,7 +285,8 @@ func TestTrajectoriesFollow(t *testing.T) {
 				}
 			}
 			if len(first) != 1 || first[0] != d.Item.Gold[0].SubjectID || on == end {
-				t.Errorf("%s is about %s, %s started %v on %s after %s", d.Item.Key, d.Item.Gold[0].SubjectID, d.Ask.Clues[0].Value, first, on, end)
+				t.Errorf("%s is about %s, %s started %v on %s after %s", d.Item.Key, d.Item.Gold[0].SubjectID, d.Ask.Clues[0].Value,
+					first, on, end)
 			}
 		}
 	})
@@ -290,7 +304,8 @@ func TestUntilCountsToTheNext(t *testing.T) {
 			end, start, result := d.Item.Gold[0], d.Item.Gold[1], d.Item.Gold[len(d.Item.Gold)-1]
 			owner := ownerOf(w, end.SubjectID)
 			for _, x := range w.Corpus.Tasks {
-				if ownerOf(w, x.ID) == owner && x.Start >= end.Atom.Date && x.ID != start.SubjectID && x.ID != end.SubjectID && x.Start <= start.Atom.Date {
+				if ownerOf(w, x.ID) == owner && x.Start >= end.Atom.Date && x.ID != start.SubjectID && x.ID != end.SubjectID &&
+					x.Start <= start.Atom.Date {
 					t.Errorf("%s: %s started %s on %s, before %s", d.Item.Key, owner, x.ID, x.Start, start.SubjectID)
 				}
 			}
@@ -299,7 +314,8 @@ func TestUntilCountsToTheNext(t *testing.T) {
 				n = int64(w.Calendar.WorkdaysBetween(end.Atom.Date, start.Atom.Date))
 			}
 			if ownerOf(w, start.SubjectID) != owner || result.Atom.N != n {
-				t.Errorf("%s counts %s from %s to %s of %s", d.Item.Key, result.Atom.Canonical(), end.Atom.Date, start.Atom.Date, start.SubjectID)
+				t.Errorf("%s counts %s from %s to %s of %s", d.Item.Key, result.Atom.Canonical(), end.Atom.Date, start.Atom.Date,
+					start.SubjectID)
 			}
 			for _, c := range d.Ask.Clues {
 				if c.Value == owner {
@@ -324,8 +340,8 @@ func TestFieldBridges_AreThoseThatAreImplantedFor(t *testing.T) {
 
 // TestChains: a rule's exception is asked for where its term is defined, by the
 // words of the definition, if the rule has another exception, too; the rule
-// itself is shown as a decoy. In its harder form the rule tells the matter, where another rule has an exception in the same
-// case, so that it is needed.
+// itself is shown as a decoy. In its harder form the rule tells the matter, where another rule has an exception in the
+// same case, so that it is needed.
 func TestChains(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		w := drawWorld(t)
@@ -338,7 +354,8 @@ func TestChains(t *testing.T) {
 			}
 			n++
 			last := d.Item.Evidence[len(d.Item.Evidence)-1]
-			if d.Item.Answer != "a nod" || d.Ask.Case != "a flood of alarms" || last.Role != corpus.RoleContext || len(d.Item.Evidence) != 3 {
+			if d.Item.Answer != "a nod" || d.Ask.Case != "a flood of alarms" || last.Role != corpus.RoleContext ||
+				len(d.Item.Evidence) != 3 {
 				t.Errorf("%+v rests on %+v", d.Ask, d.Item.Evidence)
 			}
 			rival := slices.ContainsFunc(w.Corpus.Facts, func(f corpus.Fact) bool { return f.SubjectID == "H3" })
@@ -346,7 +363,7 @@ func TestChains(t *testing.T) {
 				t.Fatalf("%d harder forms, another rule with such an exception: %v", len(d.Harder), rival)
 			}
 			if !rival {
-				continue // whoever knows the case knows the rule
+				continue // the one who knows the case knows the rule
 			}
 			h := d.Harder[0]
 			ask, err := json.Marshal(h.Ask)

@@ -10,7 +10,7 @@ import (
 	"memloom/prompts"
 )
 
-// run is a task of somebody's, as announced.
+// run is a task of a person's, as announced.
 type run struct {
 	task       corpus.Task
 	start, end *corpus.Fact
@@ -38,7 +38,7 @@ func (s *stock) trajectories(r *rand.Rand) []questions.Draft {
 	return out
 }
 
-// runs lists somebody's tasks by their start. A task of theirs of which the start is not told once and for all ends the
+// runs lists a person's tasks by their start. A task of theirs of which the start is not told once and for all ends the
 // list: what they did next is not known from there on.
 func (s *stock) runs(person string) []run {
 	var out []run
@@ -68,7 +68,7 @@ func (s *stock) one(task, predicate string) *corpus.Fact {
 }
 
 // follower is the first task that was started on a day after another's end. On
-// the day of the end itself, or where two start on one day, nobody can tell.
+// the day of the end itself, or where two start on one day, no one can tell.
 func follower(before run, runs []run) (run, bool) {
 	if before.end.ID == "" {
 		return run{}, false
@@ -118,7 +118,7 @@ func (s *stock) trajectory(f *corpus.Fact, before, next run, runs []run) questio
 	}}
 }
 
-// otherRuns returns the starts of the neighbours in somebody's list of tasks,
+// otherRuns returns the starts of the neighbours in a person's list of tasks,
 // and what is asked of them, where both are said.
 func (s *stock) otherRuns(f *corpus.Fact, next run, runs []run) []questions.Statement {
 	var out []questions.Statement

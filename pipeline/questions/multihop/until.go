@@ -86,7 +86,8 @@ func (s *stock) until(before, next run, clues []*corpus.Fact, working bool) ques
 			Value: questions.AnswerText(c.Value, w.End.Date())})
 	}
 	d.Item.Gold = append(d.Item.Gold, corpus.GoldAtom{
-		Part: corpus.PartResult, SubjectID: next.task.ID, Predicate: string(corpus.OpInterval), At: w.End, Operation: corpus.OpInterval, Atom: &v,
+		Part: corpus.PartResult, SubjectID: next.task.ID, Predicate: string(corpus.OpInterval), At: w.End,
+		Operation: corpus.OpInterval, Atom: &v,
 		How: corpus.HowComputed, Unit: unit, FactIDs: []string{before.end.ID, next.start.ID},
 	})
 	return d

@@ -16,7 +16,7 @@ const (
 	OtherEntity = "other entity's field" // what was said of another thing
 	OtherCase   = "other context"        // what holds in another context
 	OtherSide   = "other polarity"       // what is not wanted, in place of what is, or the other way round
-	OtherPerson = "somebody else's"      // what somebody else wants, or does not want
+	OtherPerson = "somebody else's"      // what another person wants, or does not want
 	LongAgo     = "long ago"             // what the user wanted long ago
 	Partial     = "partial"              // right in a part
 )
@@ -35,8 +35,8 @@ type Wrong struct {
 // distractors is how many wrong options an item has.
 const distractors = 3
 
-// Heard lists the values that the user said of the aspect of a piece in another role, as wrong options: of its things, or of
-// other things.
+// Heard lists the values that the user said of the aspect of a piece in another role, as wrong options: of its things,
+// or of other things.
 func (p *Pool) Heard(x Piece, elsewhere bool) []Wrong {
 	var out []Wrong
 	for _, f := range p.W.Stated() {
@@ -70,9 +70,9 @@ func strategy(x Piece, f *corpus.Fact) string {
 	return BeforeFlip
 }
 
-// Choose gives a draft four options: the right one, those that must stand beside it, and others, all of which were said while
-// the answer held. How many of them were said behind the right one is drawn first, each number alike, so that it tells nothing
-// which was said last, or first. False where there are too few.
+// Choose gives a draft four options: the right one, those that must be next to it, and others, all of which were said
+// while the answer held. How many of them were said behind the right one is drawn first, each number alike, so that it
+// tells nothing which was said last, or first. False where there are too few.
 func (p *Pool) Choose(d *questions.Draft, gold questions.Statement, must, others []Wrong) bool {
 	right := gold.Fact.Value.Text
 	list := append(slices.Clone(must), corpus.Shuffled(p.R, others)...)
@@ -86,7 +86,8 @@ func (p *Pool) Choose(d *questions.Draft, gold questions.Statement, must, others
 	return false
 }
 
-// near are the numbers of options that are said later, in the order in which they are tried: the drawn one, then those nearest to it.
+// near are the numbers of options that are said later, in the order in which they are tried: the drawn one, then those
+// nearest to it.
 func (p *Pool) near(drawn int) []int {
 	out := []int{0, 1, 2, 3}
 	slices.SortStableFunc(out, func(a, b int) int { return max(a-drawn, drawn-a) - max(b-drawn, drawn-b) })
@@ -111,7 +112,8 @@ func ranked(gold questions.Statement, list []Wrong, after int) ([]Wrong, bool) {
 	return out, len(out) == distractors
 }
 
-// Put gives a draft these options, and draws when it is asked; false where its answer no longer holds once they were said.
+// Put gives a draft these options, and draws when it is asked; false where its answer no longer holds once they were
+// said.
 func (p *Pool) Put(d *questions.Draft, right string, wrong ...Wrong) bool {
 	if !p.delay(&d.Item, wrong) {
 		return false
@@ -148,8 +150,8 @@ func (p *Pool) last(it corpus.Item) int {
 	return len(p.ends) - 1
 }
 
-// delay draws when an item is asked: at the end of an episode, behind its pieces and its options, while its answer holds; mostly
-// many episodes behind its last piece.
+// delay draws when an item is asked: at the end of an episode, behind its pieces and its options, while its answer
+// holds; mostly many episodes behind its last piece.
 func (p *Pool) delay(it *corpus.Item, wrong []Wrong) bool {
 	from := p.episode(it.AskedAt - 1)
 	far, to := from+Later, p.last(*it)
@@ -178,10 +180,11 @@ const mostly = 6
 // Pick draws one of some frames of a question.
 func (p *Pool) Pick(frames ...string) string { return corpus.Pick(p.R, frames) }
 
-// Name is how a question names the things of a piece: by somebody who wants such things too, where the user said so in the
-// episode of the piece (or, across episodes, in any); else by their own name, without a clue. Who it is wants nothing else.
+// Name is how a question names the things of a piece: by a person who wants such things too, where the user said so in
+// the episode of the piece (or, across episodes, in any); else by their own name, without a clue. Who it is wants
+// nothing else.
 func (p *Pool) Name(x Piece, across bool) (name string, clue *questions.Statement) {
-	of := map[string]map[string]bool{} // what somebody wants
+	of := map[string]map[string]bool{} // what a person wants
 	var found []questions.Statement
 	for _, f := range p.W.Stated() {
 		_, who, not, _ := sessions.Role(f.Predicate)
@@ -193,7 +196,8 @@ func (p *Pool) Name(x Piece, across bool) (name string, clue *questions.Statemen
 		}
 		of[who][f.SubjectID] = true
 		s := p.W.Statements(f.ID)[0]
-		if !not && f.SubjectID == x.Said.Fact.SubjectID && strings.Contains(s.Message.Text, x.Type) && (across || s.Message.SessionID == x.Said.Message.SessionID) {
+		if !not && f.SubjectID == x.Said.Fact.SubjectID && strings.Contains(s.Message.Text, x.Type) &&
+			(across || s.Message.SessionID == x.Said.Message.SessionID) {
 			found = append(found, s)
 		}
 	}

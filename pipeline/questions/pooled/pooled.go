@@ -1,5 +1,6 @@
-// Package pooled reads the pool of a stream as questions ask about it (StreamMemBench, T5, T7): the pieces that episodes reveal,
-// their flips, and the items and options that are made of them. A piece is an item of the pool that was said.
+// Package pooled reads the pool of a stream as questions ask about it (StreamMemBench, T5, T7): the pieces that
+// episodes reveal, their flips, and the items and options that are made of them. A piece is an item of the pool that
+// was said.
 package pooled
 
 import (
@@ -15,8 +16,8 @@ import (
 	"memloom/validate/filters"
 )
 
-// Family is a question type over a pool. Its drafts are those about pieces that are planned for it first, then others that are planned
-// for none: a piece that is asked about in two ways would tell the one answer by the other.
+// Family is a question type over a pool. Its drafts are those about pieces that are planned for it first, then others
+// that are planned for none: a piece that is asked about in two ways would tell the one answer by the other.
 type Family struct {
 	Title   string // its name in recipes
 	Kind    string // within an episode, or across
@@ -60,7 +61,8 @@ func (f Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	return questions.Keyed(f.Title, own, func(int, func(i, j int)) {}) // in their order
 }
 
-// rounds is how often a question is drafted anew where the judges reject it, with other words and other wrong options (T6).
+// rounds is how often a question is drafted anew where the judges reject it, with other words and other wrong options
+// (T6).
 const rounds = 3
 
 // Piece is an item of the pool with where it was said.
@@ -147,7 +149,8 @@ func (p *Pool) episode(at corpus.Stamp) int {
 
 // Apart says whether statements are of two sessions or more.
 func Apart(list ...questions.Statement) bool {
-	return slices.ContainsFunc(list, func(s questions.Statement) bool { return s.Message.SessionID != list[0].Message.SessionID })
+	return slices.ContainsFunc(list,
+		func(s questions.Statement) bool { return s.Message.SessionID != list[0].Message.SessionID })
 }
 
 // Item begins an item that is asked once some statements were made, and a clue.
@@ -208,7 +211,10 @@ func Until(w *questions.World, it corpus.Item) corpus.Stamp {
 		if f.Supersedes == "" {
 			continue
 		}
-		rests := slices.ContainsFunc(it.Gold, func(g corpus.GoldAtom) bool { return slices.Contains(g.FactIDs, f.Supersedes) })
+		rests := slices.ContainsFunc(it.Gold, func(g corpus.GoldAtom) bool {
+			return slices.Contains(g.FactIDs,
+				f.Supersedes)
+		})
 		if at := w.Statements(f.ID)[0].Message.At; rests && at >= it.AskedAt && (out == 0 || at < out) {
 			out = at
 		}

@@ -11,7 +11,7 @@ import (
 	"memloom/pipeline/questions"
 )
 
-// What of somebody's messages is shown as evidence of how they write.
+// What of a person's messages is shown as evidence of how they write.
 const (
 	shownLeast = 6
 	shownMost  = 10
@@ -19,28 +19,31 @@ const (
 	enough     = 2 * shownMost
 )
 
-// seat is somebody in a group.
+// seat is a person in a group.
 type seat struct{ group, person string }
 
 // chat is who wrote what.
 type chat struct {
 	people    map[string]corpus.Person
 	everybody []string // ids, in the order of the corpus
-	planned   bool     // nothing is written yet: drafts are only counted, and any message may come to show how somebody writes
-	style     map[seat]corpus.Style
-	members   map[string][]string // group → people with a seat there, guests aside
-	seated    map[string][]string // likewise, guests with them
-	wrote     map[seat][]*corpus.Message
-	heard     map[string]int   // message → how much of its author's way of writing it shows
-	signs     map[string]signs // message → what it shows; looked for when it is sampled first
-	known     map[seat]register
-	habits    map[seat]map[string]float64               // habit → share of their messages that show it, of all habits of the group
-	told      map[string]map[string]questions.Statement // person → predicate → where they say it of themselves
+	// nothing is written yet: drafts are only counted, and any message may come to show how a person writes
+	planned bool
+	style   map[seat]corpus.Style
+	members map[string][]string // group → people with a seat there, guests aside
+	seated  map[string][]string // likewise, guests with them
+	wrote   map[seat][]*corpus.Message
+	heard   map[string]int   // message → how much of its author's way of writing it shows
+	signs   map[string]signs // message → what it shows; looked for when it is sampled first
+	known   map[seat]register
+	// habit → share of their messages that show it, of all habits of the group
+	habits map[seat]map[string]float64
+	told   map[string]map[string]questions.Statement // person → predicate → where they say it of themselves
 }
 
 func newChat(w *questions.World) *chat {
 	c := &chat{people: corpus.CopiesByID(w.Corpus.People), style: map[seat]corpus.Style{},
-		members: map[string][]string{}, seated: map[string][]string{}, wrote: map[seat][]*corpus.Message{}, heard: map[string]int{}, signs: map[string]signs{},
+		members: map[string][]string{}, seated: map[string][]string{}, wrote: map[seat][]*corpus.Message{},
+		heard: map[string]int{}, signs: map[string]signs{},
 		known: map[seat]register{}, habits: map[seat]map[string]float64{}, told: map[string]map[string]questions.Statement{}}
 	c.planned = !slices.ContainsFunc(w.Corpus.Messages, func(m corpus.Message) bool { return m.Text != "" })
 	for _, p := range w.Corpus.People {
@@ -91,14 +94,14 @@ func ownVoice(p *corpus.PlannedMessage, m *corpus.Message) bool {
 	return !slices.Contains(p.Marks, corpus.MarkTone) && !slices.Contains(p.Marks, corpus.MarkTypo)
 }
 
-// before returns what somebody wrote in a group before a time.
+// before returns what a person wrote in a group before a time.
 func (c *chat) before(at seat, time corpus.Stamp) []*corpus.Message {
 	list := c.wrote[at]
 	n := sort.Search(len(list), func(i int) bool { return list[i].At >= time })
 	return list[:n]
 }
 
-// sample draws messages of somebody in a group that show how they write, each of a day of its own, two thirds of them
+// sample draws messages of a person in a group that show how they write, each of a day of its own, two thirds of them
 // those in which one hears it most, and returns them by time. None of them is one of those named, or later than a time.
 func (c *chat) sample(at seat, time corpus.Stamp, not map[string]bool, r *rand.Rand) []*corpus.Message {
 	var list []*corpus.Message

@@ -20,7 +20,7 @@ func contracted(text string) bool {
 	return false
 }
 
-// joins says whether a word with an apostrophe and what stands behind it are two words that run together.
+// joins says whether a word with an apostrophe and what is behind it are two words that run together.
 func joins(before, behind string) bool {
 	switch before {
 	case "i'":
@@ -55,7 +55,8 @@ func stands(before, word string) bool {
 	case "is":
 		return slices.Contains([]string{"it ", "that ", "there ", "here "}, before)
 	case "not":
-		return slices.Contains([]string{"do ", "does ", "did ", "is ", "are ", "was ", "has ", "have ", "would ", "should "}, before)
+		return slices.Contains([]string{"do ", "does ", "did ", "is ", "are ", "was ", "has ", "have ", "would ", "should "},
+			before)
 	}
 	return false
 }

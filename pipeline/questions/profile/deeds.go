@@ -11,7 +11,7 @@ import (
 
 // What people can do shows in what they do: in the tasks that they take on, weeks after they introduced themselves.
 
-// Of how many tasks one sees that somebody took them on, and how many workdays lie between those messages and their
+// Of how many tasks one sees that a person took them on, and how many workdays lie between those messages and their
 // introduction: a week, and in corpora of a few weeks a sixth of the time.
 const (
 	mostDeeds   = 2
@@ -19,8 +19,8 @@ const (
 	partsOfTime = 6
 )
 
-// deeds are messages in which somebody takes on, finishes or reports on a task of theirs that takes one of some skills: up
-// to two before a time, of different
+// deeds are messages in which a person takes on, finishes or reports on a task of theirs that takes one of some skills:
+// up to two before a time, of different
 // weeks, none near their introduction or of the task asked about. They are nil where there is none.
 func (p *projects) deeds(told questions.Statement, skills []string, not string, before corpus.Stamp,
 	r *rand.Rand) []questions.Statement {
@@ -31,7 +31,8 @@ func (p *projects) deeds(told questions.Statement, skills []string, not string, 
 		if t.ID == not || len(out) == mostDeeds || !common(t.Skills, skills) {
 			continue
 		}
-		list := slices.Concat(p.StatementsOf(t.ID, corpus.PredOwner), p.StatementsOf(t.ID, corpus.PredFinished), p.worked[t.ID])
+		list := slices.Concat(p.StatementsOf(t.ID, corpus.PredOwner), p.StatementsOf(t.ID, corpus.PredFinished),
+			p.worked[t.ID])
 		i := slices.IndexFunc(list, func(s questions.Statement) bool {
 			return s.Message.AuthorID == t.OwnerID && s.Message.At < before && !slices.ContainsFunc(days,
 				func(d corpus.Date) bool {
@@ -49,7 +50,7 @@ func (p *projects) deeds(told questions.Statement, skills []string, not string, 
 	return out
 }
 
-// takes says whether a task that somebody owns takes a skill.
+// takes says whether a task that a person owns takes a skill.
 func (p *projects) takes(person, skill string) bool {
 	return slices.ContainsFunc(p.owned[person], func(t corpus.Task) bool { return slices.Contains(t.Skills, skill) })
 }

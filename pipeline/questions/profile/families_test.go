@@ -83,12 +83,15 @@ func TestDrafts(t *testing.T) {
 // two wrong facts are one, and so are the two wrong persons.
 func TestSquare(t *testing.T) {
 	eachDraft(t, func(t *testing.T, _ *office, d questions.Draft) {
-		right, f1, f2, ff := planOf(d, corpus.OptionCorrect), planOf(d, corpus.OptionF1), planOf(d, corpus.OptionF2), planOf(d, corpus.OptionFF)
+		right, f1, f2, ff := planOf(d, corpus.OptionCorrect), planOf(d, corpus.OptionF1), planOf(d, corpus.OptionF2),
+			planOf(d, corpus.OptionFF)
 		if len(d.Options.Options) != 4 || d.Item.Format != "choice" {
 			t.Fatalf("%s has %d options", d.Item.Key, len(d.Options.Options))
 		}
-		if right.Says[0].Value != f1.Says[0].Value || f2.Says[0].Value != ff.Says[0].Value || right.Says[0].Value == f2.Says[0].Value {
-			t.Errorf("%s: facts %q, %q, %q, %q", d.Item.Key, right.Says[0].Value, f1.Says[0].Value, f2.Says[0].Value, ff.Says[0].Value)
+		if right.Says[0].Value != f1.Says[0].Value || f2.Says[0].Value != ff.Says[0].Value ||
+			right.Says[0].Value == f2.Says[0].Value {
+			t.Errorf("%s: facts %q, %q, %q, %q", d.Item.Key, right.Says[0].Value, f1.Says[0].Value, f2.Says[0].Value,
+				ff.Says[0].Value)
 		}
 		self := func(p prompts.OptionPlan) any {
 			if p.Voice != nil {
@@ -96,7 +99,8 @@ func TestSquare(t *testing.T) {
 			}
 			return p.Says[1].Value
 		}
-		if !reflect.DeepEqual(self(right), self(f2)) || !reflect.DeepEqual(self(f1), self(ff)) || reflect.DeepEqual(self(right), self(f1)) {
+		if !reflect.DeepEqual(self(right), self(f2)) || !reflect.DeepEqual(self(f1), self(ff)) ||
+			reflect.DeepEqual(self(right), self(f1)) {
 			t.Errorf("%s: persons %v, %v, %v, %v", d.Item.Key, self(right), self(f1), self(f2), self(ff))
 		}
 		for _, k := range d.Item.OptionKeys {
@@ -124,11 +128,14 @@ func TestWrongFacts(t *testing.T) {
 			sort[x.ID] = x.Deliverable
 		}
 		weighed := slices.ContainsFunc(o.w.Corpus.Facts, func(f corpus.Fact) bool {
-			return f.Predicate == corpus.PredOption && f.About == gold.FactIDs[0] && questions.AnswerText(f.Value, o.day) == wrong
+			return f.Predicate == corpus.PredOption && f.About == gold.FactIDs[0] && questions.AnswerText(f.Value,
+				o.day) == wrong
 		})
-		if strategy != Degree && !(strategy == HalfTrue && weighed) && !slices.ContainsFunc(o.w.Corpus.Facts, func(f corpus.Fact) bool {
-			return f.Predicate == gold.Predicate && sort[f.SubjectID] == sort[gold.SubjectID] && questions.AnswerText(f.Value, o.day) == wrong
-		}) {
+		if strategy != Degree && !(strategy == HalfTrue && weighed) && !slices.ContainsFunc(o.w.Corpus.Facts,
+			func(f corpus.Fact) bool {
+				return f.Predicate == gold.Predicate && sort[f.SubjectID] == sort[gold.SubjectID] && questions.AnswerText(f.Value,
+					o.day) == wrong
+			}) {
 			t.Errorf("%s: the wrong %s %q is of no such task (%s)", d.Item.Key, gold.Predicate, wrong, strategy)
 		}
 		for _, f := range o.w.Corpus.Facts {
@@ -170,7 +177,8 @@ func TestCausalInversion(t *testing.T) {
 		wrong := d.Options.Options[i].Says[0].Value
 		if !slices.ContainsFunc(facts, func(f corpus.Fact) bool {
 			cause := slices.ContainsFunc(facts, func(g corpus.Fact) bool { return g.Because == f.ID })
-			return f.Predicate == d.Item.Gold[0].Predicate && (cause || f.Because != "") && questions.AnswerText(f.Value, o.day) == wrong
+			return f.Predicate == d.Item.Gold[0].Predicate && (cause || f.Because != "") && questions.AnswerText(f.Value,
+				o.day) == wrong
 		}) {
 			t.Errorf("%s: %q neither made anything change nor came of a change", d.Item.Key, wrong)
 		}
@@ -180,7 +188,7 @@ func TestCausalInversion(t *testing.T) {
 	}
 }
 
-// TestEvidence: the fact is the answer, what somebody says of themselves a
+// TestEvidence: the fact is the answer, what a person says of themselves a
 // bridge with its place, and six to ten messages of theirs are context.
 func TestEvidence(t *testing.T) {
 	eachDraft(t, func(t *testing.T, o *office, d questions.Draft) {
@@ -207,7 +215,8 @@ func TestEvidence(t *testing.T) {
 		if d.Item.Family == StyleName && bridges > 0 || d.Item.Family != StyleName && (bridges < 2 || bridges > 1+mostDeeds) {
 			t.Errorf("%s has %d bridges", d.Item.Key, bridges)
 		}
-		if n := roles[corpus.RoleContext]; roles[corpus.RoleAnswer] == 0 || roles[corpus.RoleBridge] != bridges || n < shownLeast || n > shownMost || !groups[1] {
+		if n := roles[corpus.RoleContext]; roles[corpus.RoleAnswer] == 0 || roles[corpus.RoleBridge] != bridges ||
+			n < shownLeast || n > shownMost || !groups[1] {
 			t.Errorf("%s has the evidence %v", d.Item.Key, d.Item.Evidence)
 		}
 		parts := map[string]int{}
@@ -228,25 +237,29 @@ func TestRoleAndSkill(t *testing.T) {
 		x := o.w.Corpus.People[i]
 		switch d.Item.Family {
 		case SkillName:
-			if right, wrong := planOf(d, corpus.OptionCorrect).Says[1].Value, planOf(d, corpus.OptionF1).Says[1].Value; right != x.Skills[0].Name || wrong == right {
+			if right, wrong := planOf(d, corpus.OptionCorrect).Says[1].Value,
+				planOf(d, corpus.OptionF1).Says[1].Value; right != x.Skills[0].Name || wrong == right {
 				t.Errorf("%s: %s is strongest in %s; options with %s and %s", d.Item.Key, x.Name, x.Skills[0].Name, right, wrong)
 			}
 		case RoleName:
-			right, wrong, gold := planOf(d, corpus.OptionCorrect).Says[1].Value, planOf(d, corpus.OptionF1).Says[1].Value, d.Item.Gold[0]
+			right, wrong, gold := planOf(d, corpus.OptionCorrect).Says[1].Value, planOf(d, corpus.OptionF1).Says[1].Value,
+				d.Item.Gold[0]
 			theme, ok := o.w.Theme(gold.SubjectID, gold.Predicate, planOf(d, corpus.OptionCorrect).Says[0].Value)
-			if other, _ := o.w.Theme(gold.SubjectID, gold.Predicate, planOf(d, corpus.OptionF2).Says[0].Value); other.Key != theme.Key {
+			if other, _ := o.w.Theme(gold.SubjectID, gold.Predicate, planOf(d, corpus.OptionF2).Says[0].Value); other.
+				Key != theme.Key {
 				t.Errorf("%s: the wrong problem is of %q, the right one of %q", d.Item.Key, other.Key, theme.Key)
 			}
 			if !ok || theme.Remedies[x.Role] != right || wrong == right ||
 				!slices.Contains(slices.Collect(maps.Values(theme.Remedies)), wrong) {
-				t.Errorf("%s: about %q (%s) a %s proposes %q and not %q", d.Item.Key, planOf(d, corpus.OptionCorrect).Says[0].Value, theme.Key, x.Role, right, wrong)
+				t.Errorf("%s: about %q (%s) a %s proposes %q and not %q", d.Item.Key, planOf(d, corpus.OptionCorrect).Says[0].Value,
+					theme.Key, x.Role, right, wrong)
 			}
 		}
 	})
 }
 
-// TestLengths_OneOfEitherPairIsLonger: of both options of either person one is 10 to 20 per cent longer, each as often as
-// the other, so that the longest option is any of the four alike.
+// TestLengths_OneOfEitherPairIsLonger: of both options of either person one is 10 to 20 per cent longer, each as often
+// as the other, so that the longest option is any of the four alike.
 func TestLengths_OneOfEitherPairIsLonger(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	const n = 6000
@@ -383,8 +396,8 @@ func TestRequirements(t *testing.T) {
 }
 
 // TestRepliesShowNoPetPhrase: the voices of a question differ on three scales at least, no reply has a phrase by which
-// somebody of the group is known, and none claims anything of its writer, who need not be where the fact comes from. It is
-// asked after it was said.
+// a person of the group is known, and none claims anything of its writer, who need not be where the fact comes from. It
+// is asked after it was said.
 func TestRepliesShowNoPetPhrase(t *testing.T) {
 	n := 0
 	claim := regexp.MustCompile(`\b(I|I'm|I've|my|me)\b`)

@@ -51,8 +51,8 @@ func punctuates(words, text string) bool {
 
 func isEmoji(r rune) bool { return r > 0x2190 && r != '…' }
 
-// heard counts how a text shows its author's way of writing: habits of punctuation, emoji of those who use them often, and
-// words that run together, or are written out by those who write formally.
+// heard counts how a text shows its author's way of writing: habits of punctuation, emoji of those who use them often,
+// and words that run together, or are written out by those who write formally.
 func heard(p corpus.Person, style corpus.Style, text string) (n int) {
 	for _, h := range p.Habits {
 		n += one(shows(text, h))
@@ -73,22 +73,23 @@ func one(is bool) int {
 	return 0
 }
 
-// register is how somebody writes as a sample of their messages shows it.
+// register is how a person writes as a sample of their messages shows it.
 type register struct {
 	at     seat
 	voice  prompts.Voice
 	sample []*corpus.Message
 	texts  []string
-	runs   int            // messages of the sample in which words run together
-	full   int            // messages in which they are written out
-	shown  map[string]int // habit → messages of the sample that show it, of those asked for: it is compared with many others
+	runs   int // messages of the sample in which words run together
+	full   int // messages in which they are written out
+	// habit → messages of the sample that show it, of those asked for: it is compared with many others
+	shown map[string]int
 }
 
 // leastShown is in how many messages of a sample a habit shows at least: once
-// is chance, and everybody has an exclamation mark now and then.
+// is chance, and everyone has an exclamation mark now and then.
 const leastShown = 2
 
-// shares returns how often somebody shows each habit of punctuation of anybody in the group.
+// shares returns how often a person shows each habit of punctuation of anyone in the group.
 func (c *chat) shares(at seat) map[string]float64 {
 	out, ok := c.habits[at]
 	if ok {
@@ -112,7 +113,7 @@ func (c *chat) shares(at seat) map[string]float64 {
 	return out
 }
 
-// How often somebody shows a habit by which they can be told from another, and how much more often than that other.
+// How often a person shows a habit by which they can be told from another, and how much more often than that other.
 const (
 	leastShare = 0.03
 	timesMore  = 4
@@ -183,7 +184,7 @@ func (c *chat) signsOf(m *corpus.Message) signs {
 	return x
 }
 
-// registerIn is how somebody writes in a group as far as any sample of theirs shows it.
+// registerIn is how a person writes in a group as far as any sample of theirs shows it.
 func (c *chat) registerIn(at seat, r *rand.Rand) register {
 	g, ok := c.known[at]
 	if !ok {
@@ -215,8 +216,8 @@ const (
 	leastScales = 3
 )
 
-// apart is how many traits that one message can show tell two registers from each other, the plainer ones counted twice:
-// whether words run together, emoji, punctuation.
+// apart is how many traits that one message can show tell two registers from each other, the plainer ones counted
+// twice: whether words run together, emoji, punctuation.
 func (c *chat) apart(a, b register) int {
 	n := 0
 	for _, pair := range [][2]register{{a, b}, {b, a}} {
@@ -249,7 +250,7 @@ func (c *chat) scalesApart(a, b register) int {
 	return min(len(corpus.StylesDiffer(profiles, c.style[b.at])), len(corpus.StylesDiffer(shown, b.voice.Style)))
 }
 
-// unlike draws a writer of a group whose register can be told from somebody's. Not the one farthest from it: who writes
+// unlike draws a writer of a group whose register can be told from a person's. Not the one farthest from it: who writes
 // most peculiarly would then be wrong more often than right.
 func (c *chat) unlike(at seat, time corpus.Stamp, own register, lean questions.Lean, r *rand.Rand) (register, bool) {
 	var list []register

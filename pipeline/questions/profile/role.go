@@ -16,8 +16,9 @@ import (
 // RoleName is the name of the role family.
 const RoleName = "role"
 
-// Role asks what a person would propose about a problem that somebody has stated: people see it from the side of their
-// role, which they have said and which their work shows. Right and wrong proposals both answer the problem; they differ in whose role they are.
+// Role asks what a person would propose about a problem that a person has stated: people see it from the side of their
+// role, which they have said and which their work shows. Right and wrong proposals both answer the problem; they differ
+// in whose role they are.
 type Role struct{}
 
 // Name implements questions.Family.
@@ -32,10 +33,10 @@ func (Role) Requires() []filters.Requirement { return requirements() }
 // Draws implements questions.Drawing.
 func (Role) Draws(string) []pack.Source { return []pack.Source{pack.Themed} }
 
-// improvementWords is how many words a proposal has beside the problem.
+// improvementWords is how many words a proposal has next to the problem.
 const improvementWords = 22
 
-// Drafts pairs every obstacle and risk that a text states with somebody of its group who has said what they are.
+// Drafts pairs every obstacle and risk that a text states with a person of its group who has said what they are.
 func (Role) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	c, l, of := newChat(w), newLiar(w), newProjects(w)
 	l.themed = true
@@ -47,7 +48,7 @@ func (Role) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 		}
 		theme, ok := w.Theme(f.SubjectID, f.Predicate, f.Value.Text)
 		if !ok {
-			continue // nobody's remedy is known to answer it
+			continue // no one's remedy is known to answer it
 		}
 		time := of.asked(r, f, w.Calendar.Last) // one looks back on it, too
 		introduced := c.introduced(w.Statements(f.ID)[0].Message.GroupID, corpus.PredRole, time, r)
@@ -74,8 +75,8 @@ func (Role) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	return questions.Keyed(RoleName, out, r.Shuffle)
 }
 
-// roleOf asks after what somebody would do about a kind of problem, by the role that they have said and that shows in the
-// tasks that they take on; not ok where it does not, or where no colleague would do something clearly different.
+// roleOf asks after what a person would do about a kind of problem, by the role that they have said and that shows in
+// the tasks that they take on; not ok where it does not, or where no colleague would do something clearly different.
 func roleOf(of *projects, c *chat, lean questions.Lean, f *corpus.Fact, told questions.Statement, theme pack.Theme,
 	time corpus.Stamp, r *rand.Rand) (trait, bool) {
 	who := told.Fact.SubjectID
@@ -85,15 +86,16 @@ func roleOf(of *projects, c *chat, lean questions.Lean, f *corpus.Fact, told que
 	if len(deeds) == 0 || theme.Remedies[own.Name] == "" || len(others) == 0 || !slices.Contains(colleagues, who) {
 		return trait{}, false
 	}
-	asked := prompts.Asked{Subject: c.people[who].Name, Attribute: "proposal", Class: corpus.PredRole, Kind: corpus.KindText}
+	asked := prompts.Asked{Subject: c.people[who].Name, Attribute: "proposal", Class: corpus.PredRole,
+		Kind: corpus.KindText}
 	return trait{person: who, told: told, deeds: deeds, at: time, asked: asked, right: theme.Remedies[own.Name],
 		wrong: leaning(lean, others, r), form: prompts.FormImprove, option: prompts.OptionImprovement,
 		words: improvementWords}, true
 }
 
 // distant are what colleagues who have said their role would do about the same kind of problem, one for each of them,
-// where it would not be proposed from an own role: the roles share neither a skill nor a department, and no word of what
-// is proposed belongs to the own one.
+// where it would not be proposed from an own role: the roles share neither a skill nor a department, and no word of
+// what is proposed belongs to the own one.
 func distant(w *questions.World, c *chat, colleagues []string, own pack.Role, theme pack.Theme) []string {
 	words := wordsOf(own.Name, own.Skills, []string{theme.Remedies[own.Name]})
 	var out []string
@@ -119,7 +121,7 @@ func common(a, b []string) bool {
 	return slices.ContainsFunc(a, func(x string) bool { return slices.Contains(b, x) })
 }
 
-// telling is from how many letters on a word says what somebody works with.
+// telling is from how many letters on a word says what a person works with.
 const telling = 6
 
 // wordsOf are the telling words of some texts, without their plural.
@@ -135,6 +137,6 @@ func wordsOf(one string, more ...[]string) []string {
 	return out
 }
 
-// everyday are words of remedies that belong to nobody.
+// everyday are words of remedies that belong to no one.
 var everyday = map[string]bool{"before": true, "happen": true, "happened": true, "everybody": true, "anybody": true,
 	"nobody": true, "everything": true, "touche": true, "behind": true, "another": true, "anything": true}

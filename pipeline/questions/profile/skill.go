@@ -15,8 +15,8 @@ import (
 // SkillName is the name of the skill family.
 const SkillName = "skill"
 
-// Skill asks what to recommend to a person: what goes with a choice that the group has made, and with what that person has
-// said to be strongest in and takes on as work, weeks later.
+// Skill asks what to recommend to a person: what goes with a choice that the group has made, and with what that person
+// has said to be strongest in and takes on as work, weeks later.
 type Skill struct{}
 
 // Name implements questions.Family.
@@ -31,10 +31,10 @@ func (Skill) Requires() []filters.Requirement { return requirements() }
 // Draws implements questions.Drawing.
 func (Skill) Draws(string) []pack.Source { return []pack.Source{pack.NamedChoices} }
 
-// recommendationWords is how many words a recommendation has beside the choice.
+// recommendationWords is how many words a recommendation has next to the choice.
 const recommendationWords = 20
 
-// Drafts pairs every choice of a named thing that a text states, a cluster, a framework, a vendor, with somebody of its
+// Drafts pairs every choice of a named thing that a text states, a cluster, a framework, a vendor, with a person of its
 // group who has said what they are good at.
 func (Skill) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	c, l, of := newChat(w), newLiar(w), newProjects(w)
@@ -65,9 +65,10 @@ func (Skill) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	return questions.Keyed(SkillName, out, r.Shuffle)
 }
 
-// skillOf asks after the skill that somebody has said to be strongest in and takes on as work; not ok where it does not show
-// in what they do, or no other skill is clearly not theirs.
-func skillOf(of *projects, c *chat, lean questions.Lean, f *corpus.Fact, told questions.Statement, time corpus.Stamp, r *rand.Rand) (trait, bool) {
+// skillOf asks after the skill that a person has said to be strongest in and takes on as work; not ok where it does not
+// show in what they do, or no other skill is clearly not theirs.
+func skillOf(of *projects, c *chat, lean questions.Lean, f *corpus.Fact, told questions.Statement, time corpus.Stamp,
+	r *rand.Rand) (trait, bool) {
 	who, right := told.Fact.SubjectID, told.Fact.Value.Text
 	colleagues := of.colleagues(f.TaskID)
 	deeds := of.deeds(told, []string{right}, f.TaskID, time, r)
@@ -95,11 +96,12 @@ func (c *chat) introduced(group, predicate string, time corpus.Stamp, r *rand.Ra
 	return corpus.Shuffled(r, out)
 }
 
-// unfit is a skill that does not suit somebody whose strength is another: one that they say they are new to, or one that a
-// colleague is strongest in, which they do not have and which nobody would look for in their role. It is none that a task of
-// theirs takes, and of these the one that leans most to the right; of those that have as many words as the right one, if there
-// are any, so that its length does not tell.
-func (c *chat) unfit(of *projects, lean questions.Lean, who, right string, colleagues []string, r *rand.Rand) (string, bool) {
+// unfit is a skill that does not suit a person whose strength is another: one that they say they are new to, or one
+// that a colleague is strongest in, which they do not have and which no one would look for in their role. It is none
+// that a task of theirs takes, and of these the one that leans most to the right; of those that have as many words as
+// the right one, if there are any, so that its length does not tell.
+func (c *chat) unfit(of *projects, lean questions.Lean, who, right string, colleagues []string, r *rand.Rand) (string,
+	bool) {
 	var others []string
 	usual := of.Roles[c.people[who].Role].Skills
 	for _, id := range colleagues {
@@ -130,7 +132,7 @@ func leaning(lean questions.Lean, list []string, r *rand.Rand) string {
 	return list[len(list)-1]
 }
 
-// trait is a question about what somebody has said of themselves.
+// trait is a question about what a person has said of themselves.
 type trait struct {
 	person       string
 	told         questions.Statement   // where they say it
@@ -142,8 +144,8 @@ type trait struct {
 	words        int
 }
 
-// draft pairs the trait with a fact. The message in which the person says what they are is a bridge, and so are those that
-// show them at such work: the answer is of the fact.
+// draft pairs the trait with a fact. The message in which the person says what they are is a bridge, and so are those
+// that show them at such work: the answer is of the fact.
 func (t trait) draft(w *projects, c *chat, l *liar, f *corpus.Fact, r *rand.Rand) (questions.Draft, bool) {
 	at := t.at
 	said := slices.DeleteFunc(slices.Clone(w.Statements(f.ID)), func(s questions.Statement) bool {
@@ -190,7 +192,7 @@ func (t trait) draft(w *projects, c *chat, l *liar, f *corpus.Fact, r *rand.Rand
 	return d, true
 }
 
-// beside are the messages of the person that show nothing of how they write beside the question: its evidence.
+// next to are the messages of the person that show nothing of how they write next to the question: its evidence.
 func (t trait) beside(said []questions.Statement) map[string]bool {
 	not := map[string]bool{t.told.Message.ID: true}
 	for _, s := range append(slices.Clone(t.deeds), said...) {

@@ -8,17 +8,19 @@ import (
 	"memloom/pipeline/questions"
 )
 
-// projects says who works with whom, and until when somebody can be advised on a task.
+// projects says who works with whom, and until when a person can be advised on a task.
 type projects struct {
 	*questions.World
-	tasks   map[string]corpus.Task
-	worked  map[string][]questions.Statement // task → what is said of it
-	owned   map[string][]corpus.Task         // person → their tasks, in the order of the corpus
-	members map[string][]string              // project → people of its trade with a seat in a group in which its tasks are, guests aside
+	tasks  map[string]corpus.Task
+	worked map[string][]questions.Statement // task → what is said of it
+	owned  map[string][]corpus.Task         // person → their tasks, in the order of the corpus
+	// project → people of its trade with a seat in a group in which its tasks are, guests aside
+	members map[string][]string
 }
 
 func newProjects(w *questions.World) *projects {
-	p := &projects{World: w, tasks: corpus.CopiesByID(w.Corpus.Tasks), members: map[string][]string{}, owned: map[string][]corpus.Task{},
+	p := &projects{World: w, tasks: corpus.CopiesByID(w.Corpus.Tasks), members: map[string][]string{},
+		owned:  map[string][]corpus.Task{},
 		worked: map[string][]questions.Statement{}}
 	of := map[string]string{} // group → project
 	for _, t := range w.Corpus.Tasks {

@@ -25,7 +25,8 @@ func TestAskedWhileTheTaskGoesOn(t *testing.T) {
 			}
 		}
 		i := slices.IndexFunc(o.w.Corpus.Tasks, func(x corpus.Task) bool { return x.ID == d.Item.Gold[0].SubjectID })
-		if x := o.w.Corpus.Tasks[i]; d.Item.AskedAt.Date() < x.Start || d.Item.Family == SkillName && d.Item.AskedAt.Date() > x.End {
+		if x := o.w.Corpus.Tasks[i]; d.Item.AskedAt.Date() < x.Start || d.Item.Family == SkillName &&
+			d.Item.AskedAt.Date() > x.End {
 			t.Errorf("%s is asked on %s; the task goes on from %s to %s", d.Item.Key, d.Item.AskedAt.Date(), x.Start, x.End)
 		}
 	})
@@ -51,7 +52,8 @@ func TestWrongOfClearlyAnotherRole(t *testing.T) {
 			}
 			return
 		}
-		theme, _ := o.w.Theme(d.Item.Gold[0].SubjectID, d.Item.Gold[0].Predicate, planOf(d, corpus.OptionCorrect).Says[0].Value)
+		theme, _ := o.w.Theme(d.Item.Gold[0].SubjectID, d.Item.Gold[0].Predicate,
+			planOf(d, corpus.OptionCorrect).Says[0].Value)
 		for _, x := range o.pack.Roles {
 			if theme.Remedies[x.Name] == wrong && (common(x.Skills, own.Skills) || common(x.Departments, own.Departments)) {
 				t.Errorf("%s: %q of a %s is near to a %s", d.Item.Key, wrong, x.Name, own.Name)
@@ -63,14 +65,16 @@ func TestWrongOfClearlyAnotherRole(t *testing.T) {
 	})
 }
 
-// Colleagues are of the project, and of its trade: nobody proposes a battery
+// Colleagues are of the project, and of its trade: no one proposes a battery
 // for a pump about a card vault.
 func TestColleaguesOfTheProject(t *testing.T) {
 	w := &questions.World{
 		Corpus: &corpus.Corpus{
-			People: []corpus.Person{{ID: "a", Role: "tester"}, {ID: "b", Role: "nurse"}, {ID: "c", Role: "tester"}, {ID: "d", Role: "tester"}},
+			People: []corpus.Person{{ID: "a", Role: "tester"}, {ID: "b", Role: "nurse"}, {ID: "c", Role: "tester"},
+				{ID: "d", Role: "tester"}},
 			Members: []corpus.Member{
-				{GroupID: "g1", PersonID: "a"}, {GroupID: "g1", PersonID: "b"}, {GroupID: "g2", PersonID: "c"}, {GroupID: "g1", PersonID: "d", Guest: true},
+				{GroupID: "g1", PersonID: "a"}, {GroupID: "g1", PersonID: "b"}, {GroupID: "g2", PersonID: "c"},
+				{GroupID: "g1", PersonID: "d", Guest: true},
 			},
 			Tasks: []corpus.Task{{ID: "t1", GroupID: "g1", ProjectID: "p1"}, {ID: "t2", GroupID: "g2", ProjectID: "p2"}},
 		},

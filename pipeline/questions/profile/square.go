@@ -15,7 +15,7 @@ type square struct {
 	right, wrong string // the values, in words
 	strategy     string // how the wrong one was made
 	plan         func(value string, self bool) prompts.OptionPlan
-	words        int    // an option has about so many beside its value
+	words        int    // an option has about so many next to its value
 	own, other   string // of replies: the person whose way of writing is right, and the one whose is wrong
 }
 
@@ -52,9 +52,9 @@ func (s square) ask(d *questions.Draft, form string, r *rand.Rand) {
 	d.Cells = append(d.Cells, "wrong by "+s.strategy)
 }
 
-// lengths are words for the right option, F1, F2 and FF. Of the two options of either person a random one is 10 to 20 per
-// cent longer, so that length tells neither the person nor the fact. As published F2 always is the longer one (E20): then
-// the shorter option of the pair whose lengths differ is right.
+// lengths are words for the right option, F1, F2 and FF. Of the two options of either person a random one is 10 to 20
+// per cent longer, so that length tells neither the person nor the fact. As published F2 always is the longer one
+// (E20): then the shorter option of the pair whose lengths differ is right.
 func lengths(words int, r *rand.Rand) [4]int {
 	out := [4]int{words, words, words, words}
 	for person := range 2 {

@@ -37,10 +37,10 @@ func requirements() []filters.Requirement {
 	}
 }
 
-// replyWords is how many words a draft has beside the value and its task.
+// replyWords is how many words a draft has next to the value and its task.
 const replyWords = 16
 
-// Drafts asks for a reply about every stated fact of a task, by somebody of its group.
+// Drafts asks for a reply about every stated fact of a task, by a person of its group.
 func (Style) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	c, l := newChat(w), newLiar(w)
 	lean := questions.Lean{} // by person
@@ -100,8 +100,8 @@ func (Style) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	return questions.Keyed(StyleName, out, r.Shuffle)
 }
 
-// someday is a morning on which a colleague asks about a fact, at any time after it was stated last; about a day, before
-// it has come. It is 0 where there is none.
+// someday is a morning on which a colleague asks about a fact, at any time after it was stated last; about a day,
+// before it has come. It is 0 where there is none.
 func someday(w *questions.World, f *corpus.Fact, r *rand.Rand) corpus.Stamp {
 	list, last := w.Statements(f.ID), w.Calendar.Last
 	if f.Value.Kind == corpus.KindDate {

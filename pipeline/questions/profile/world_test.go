@@ -39,7 +39,8 @@ func newOffice(domain string, seed uint64) (*office, error) {
 		attrs[a.Key] = a
 	}
 	o := &office{r: r, pack: pk, day: first, w: &questions.World{
-		Corpus: &corpus.Corpus{People: people, First: first, Last: first.Add(120)}, Calendar: corpus.Calendar{First: first, Last: first.Add(120)},
+		Corpus: &corpus.Corpus{People: people, First: first, Last: first.Add(120)}, Calendar: corpus.Calendar{First: first,
+			Last: first.Add(120)},
 		Attribute: func(_, key string) (pack.Attribute, bool) { a, ok := attrs[key]; return a, ok },
 		Theme: func(_, key, problem string) (pack.Theme, bool) {
 			return pack.ThemeOf(pk.Themes, attrs[key].Value, problem)
@@ -67,12 +68,14 @@ func group(i int) string { return fmt.Sprintf("g%d", i%2+1) }
 func (o *office) say(g, author, text string, act corpus.Act, facts ...corpus.Fact) {
 	c := o.w.Corpus
 	n := len(c.Messages)
-	m := corpus.Message{ID: fmt.Sprintf("m%d", n), GroupID: g, Seq: n + 1, At: o.day.Add(n/40).At(9, 0) + corpus.Stamp(n%40), AuthorID: author, Text: text}
+	m := corpus.Message{ID: fmt.Sprintf("m%d", n), GroupID: g, Seq: n + 1, At: o.day.Add(n/40).At(9, 0) +
+		corpus.Stamp(n%40), AuthorID: author, Text: text}
 	p := corpus.PlannedMessage{MessageID: m.ID, Act: act}
 	for _, f := range facts {
 		s := questions.AnswerText(f.Value, o.day)
 		start := corpus.RuneIndex(text, s, 0)
-		p.Discloses = append(p.Discloses, corpus.Disclosure{FactID: f.ID, Surface: s, Start: start, End: start + len([]rune(s)), Basis: corpus.BasisText})
+		p.Discloses = append(p.Discloses, corpus.Disclosure{FactID: f.ID, Surface: s, Start: start,
+			End: start + len([]rune(s)), Basis: corpus.BasisText})
 	}
 	c.Messages, c.Plan = append(c.Messages, m), append(c.Plan, p)
 }
@@ -83,12 +86,14 @@ func (o *office) introductions() {
 			continue // does not say
 		}
 		fact := func(predicate, value string) corpus.Fact {
-			f := corpus.Fact{ID: x.ID + "/" + predicate, SubjectID: x.ID, Predicate: predicate, Value: corpus.TextValue(corpus.KindEnum, value), From: o.day}
+			f := corpus.Fact{ID: x.ID + "/" + predicate, SubjectID: x.ID, Predicate: predicate,
+				Value: corpus.TextValue(corpus.KindEnum, value), From: o.day}
 			o.w.Corpus.Facts = append(o.w.Corpus.Facts, f)
 			return f
 		}
 		role, skill := fact(corpus.PredRole, x.Role), fact(corpus.PredSkill, x.Skills[0].Name)
-		text, facts := fmt.Sprintf("I work here as %s and I'm strongest in %s.", x.Role, x.Skills[0].Name), []corpus.Fact{role, skill}
+		text, facts := fmt.Sprintf("I work here as %s and I'm strongest in %s.", x.Role, x.Skills[0].Name),
+			[]corpus.Fact{role, skill}
 		if low := len(x.Skills) - 1; i%2 == 0 && low > 0 {
 			text += " I'm new to " + x.Skills[low].Name + "."
 			facts = append(facts, fact(corpus.PredLearning, x.Skills[low].Name))
@@ -103,29 +108,34 @@ func (o *office) tasks() error {
 	c := o.w.Corpus
 	for n := range 40 {
 		d := o.pack.Deliverables[n%len(o.pack.Deliverables)]
-		task := corpus.Task{ID: fmt.Sprintf("t%d", n), GroupID: group(n), Name: fmt.Sprintf("%s %s", strings.Repeat("x", n%9+1), d.Noun), Start: o.day, Due: o.day.Add(60), End: o.day.Add(60)}
+		task := corpus.Task{ID: fmt.Sprintf("t%d", n), GroupID: group(n), Name: fmt.Sprintf("%s %s",
+			strings.Repeat("x", n%9+1), d.Noun), Start: o.day, Due: o.day.Add(60), End: o.day.Add(60)}
 		owner := c.People[7*n%len(c.People)]
 		task.OwnerID, task.Skills = owner.ID, []string{owner.Skills[0].Name}
 		c.Tasks = append(c.Tasks, task)
 		o.w.Subjects[task.ID] = task.Name
-		owns := corpus.Fact{ID: task.ID + "/owner", SubjectID: task.ID, TaskID: task.ID, Predicate: corpus.PredOwner, Value: corpus.TextValue(corpus.KindEntity, owner.Name), From: o.day}
+		owns := corpus.Fact{ID: task.ID + "/owner", SubjectID: task.ID, TaskID: task.ID, Predicate: corpus.PredOwner,
+			Value: corpus.TextValue(corpus.KindEntity, owner.Name), From: o.day}
 		c.Facts = append(c.Facts, owns)
 		o.say(task.GroupID, owner.ID, fmt.Sprintf("The owner of %s is %s.", task.Name, owner.Name), corpus.ActKickoff, owns)
 		for _, key := range d.Attributes {
 			a, _ := o.w.Attribute(task.ID, key)
 			old := corpus.Fact{}
 			for k := range 1 + o.r.IntN(2) {
-				v, err := a.Value.Draw(o.r, pack.DrawOptions{Pools: o.pack.Pools, From: o.day, To: o.day.Add(60), People: names(c.People), Page: "https://wiki.office.example/page"})
+				v, err := a.Value.Draw(o.r, pack.DrawOptions{Pools: o.pack.Pools, From: o.day, To: o.day.Add(60),
+					People: names(c.People), Page: "https://wiki.office.example/page"})
 				if err != nil {
 					return err
 				}
 				if k > 0 && v.Equal(old.Value) {
 					continue
 				}
-				f := corpus.Fact{ID: fmt.Sprintf("%s/%s/%d", task.ID, key, k), SubjectID: task.ID, TaskID: task.ID, Predicate: key, Value: v, From: o.day.Add(k), Supersedes: old.ID}
+				f := corpus.Fact{ID: fmt.Sprintf("%s/%s/%d", task.ID, key, k), SubjectID: task.ID, TaskID: task.ID, Predicate: key,
+					Value: v, From: o.day.Add(k), Supersedes: old.ID}
 				c.Facts = append(c.Facts, f)
 				by := c.People[o.r.IntN(len(c.People))].ID
-				o.say(task.GroupID, by, fmt.Sprintf("The %s of %s is %s.", a.Noun, task.Name, questions.AnswerText(v, o.day)), corpus.ActProgress, f)
+				o.say(task.GroupID, by, fmt.Sprintf("The %s of %s is %s.", a.Noun, task.Name, questions.AnswerText(v, o.day)),
+					corpus.ActProgress, f)
 				old = f
 			}
 		}
@@ -141,7 +151,7 @@ func names(people []corpus.Person) []string {
 	return out
 }
 
-// chatter lets everybody write as their habits have it.
+// chatter lets everyone write as their habits have it.
 func (o *office) chatter() {
 	smile := map[string]int{"rare": 0, "occasional": 3, "frequent": 8}
 	for range 30 {

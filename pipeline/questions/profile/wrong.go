@@ -9,14 +9,16 @@ import (
 	"memloom/pipeline/questions"
 )
 
-// The strategies of wrong facts (B.3). A wrong fact is of the same attribute as the right one, and of the same sort of task:
-// one that is of anything else can be told without any message.
+// The strategies of wrong facts (B.3). A wrong fact is of the same attribute as the right one, and of the same sort of
+// task: one that is of anything else can be told without any message.
 const (
-	HalfTrue         = "half_true"         // who spoke and of what is true: it was weighed for it, or the same person said it of another such task
-	Misattribution   = "misattribution"    // of another task, whose owner is somebody else
-	TemporalReversal = "temporal_reversal" // what held before, here or at another task, or what was so at a task that was over
-	CausalInversion  = "causal_inversion"  // of another task, where it was the cause of a change or came of one
-	Degree           = "degree"            // more or less of the same
+	// who spoke and of what is true: it was weighed for it, or the same person said it of another such task
+	HalfTrue       = "half_true"
+	Misattribution = "misattribution" // of another task, whose owner is another person
+	// what held before, here or at another task, or what was so at a task that was over
+	TemporalReversal = "temporal_reversal"
+	CausalInversion  = "causal_inversion" // of another task, where it was the cause of a change or came of one
+	Degree           = "degree"           // more or less of the same
 )
 
 // liar finds wrong values for facts. It uses every strategy about as often as the others.
@@ -37,9 +39,11 @@ type liar struct {
 }
 
 func newLiar(w *questions.World) *liar {
-	l := &liar{w: w, current: map[[2]string][]*corpus.Fact{}, alike: map[[2]string][]*corpus.Fact{}, named: map[string][]*corpus.Fact{},
-		sort: map[string]string{}, causes: map[string]bool{}, weighed: map[string][]*corpus.Fact{},
-		replaced: map[string]bool{}, tasks: map[string]*corpus.Task{}, ever: map[[2]string][]corpus.Value{}, used: map[string]int{}}
+	l := &liar{w: w, current: map[[2]string][]*corpus.Fact{}, alike: map[[2]string][]*corpus.Fact{},
+		named: map[string][]*corpus.Fact{},
+		sort:  map[string]string{}, causes: map[string]bool{}, weighed: map[string][]*corpus.Fact{},
+		replaced: map[string]bool{}, tasks: map[string]*corpus.Task{}, ever: map[[2]string][]corpus.Value{},
+		used: map[string]int{}}
 	for i := range w.Corpus.Tasks {
 		t := &w.Corpus.Tasks[i]
 		l.sort[t.ID], l.tasks[t.ID] = t.Deliverable, t
@@ -142,8 +146,8 @@ func (l *liar) class(f *corpus.Fact) pack.Class {
 	return a.Class
 }
 
-// halfTrue takes what was weighed for the fact and not taken, or what the person who stated the fact states of another task of
-// the sort.
+// halfTrue takes what was weighed for the fact and not taken, or what the person who stated the fact states of another
+// task of the sort.
 func (l *liar) halfTrue(f *corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
 	if v, ok := draw(r, l.weighed[f.ID], func(g *corpus.Fact) bool { return alike(g.Value, f.Value) }); ok {
 		return v, true
@@ -160,7 +164,7 @@ func (l *liar) speaker(f *corpus.Fact) string {
 	return ""
 }
 
-// misattributed takes what texts state of another task of the sort, which somebody else owns.
+// misattributed takes what texts state of another task of the sort, which another person owns.
 func (l *liar) misattributed(f *corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
 	own := l.tasks[f.SubjectID]
 	return l.ofAnother(f, r, func(g *corpus.Fact) bool {
@@ -176,8 +180,8 @@ func (l *liar) ofAnother(f *corpus.Fact, r *rand.Rand, fit func(*corpus.Fact) bo
 	})
 }
 
-// nameOfAny takes the name that texts state for the attribute at a task of any sort, which somebody else owns: a small corpus
-// may have no other of the sort, and a name tells none.
+// nameOfAny takes the name that texts state for the attribute at a task of any sort, which another person owns: a small
+// corpus may have no other of the sort, and a name tells none.
 func (l *liar) nameOfAny(f *corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
 	own := l.tasks[f.SubjectID]
 	return draw(r, l.named[f.Predicate], func(g *corpus.Fact) bool {
@@ -186,8 +190,8 @@ func (l *liar) nameOfAny(f *corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
 	})
 }
 
-// before takes the value that the fact replaced; else one that was replaced at another task of the sort; else what was so at
-// one that was over when this one began.
+// before takes the value that the fact replaced; else one that was replaced at another task of the sort; else what was
+// so at one that was over when this one began.
 func (l *liar) before(f *corpus.Fact, r *rand.Rand) (corpus.Value, bool) {
 	if old, ok := l.w.Fact(f.Supersedes); ok && len(l.w.Statements(old.ID)) > 0 {
 		return old.Value, true

@@ -35,7 +35,7 @@ func (a anchors) dated(r *rand.Rand, c change) (questions.Draft, bool) {
 }
 
 // anchored asks by an event of that day, of another task of the project. Its
-// announcement is a bridge: without it nobody knows the day.
+// announcement is a bridge: without it no one knows the day.
 func (a anchors) anchored(r *rand.Rand, c change) (questions.Draft, bool) {
 	for _, day := range corpus.Shuffled(r, c.days) {
 		for _, e := range corpus.Shuffled(r, a.events[day]) {

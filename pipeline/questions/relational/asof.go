@@ -69,7 +69,8 @@ func between(w *questions.World, c change) []corpus.Date {
 	}
 	var out []corpus.Date
 	for d := first.Add(1); d < end; d++ {
-		if w.Calendar.IsWorkday(d) && !(c.old.Value.Kind == corpus.KindDate && d >= c.old.Value.Date) { // a day that had come is no plan any more
+		// a day that had come is no plan any more
+		if w.Calendar.IsWorkday(d) && !(c.old.Value.Kind == corpus.KindDate && d >= c.old.Value.Date) {
 			out = append(out, d)
 		}
 	}

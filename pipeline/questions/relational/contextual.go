@@ -52,7 +52,7 @@ func otherwise(condition string) string {
 	return "other than " + condition
 }
 
-// inCase drafts the question for what is required in one case, beside what is required in the others.
+// inCase drafts the question for what is required in one case, next to what is required in the others.
 func inCase(w *questions.World, f *corpus.Fact, all []*corpus.Fact, circumstances string) questions.Draft {
 	list := w.Statements(f.ID)
 	gold := questions.Operand(list[0], corpus.OpValue, w.End)

@@ -14,8 +14,8 @@ import (
 
 // contradictory asks for the value of a slot of which two people state different ones in good faith (S2). The question
 // does not tell that there are two, nor does anything in it decide between them (S5). A side that alone is worded as a
-// decision or an instruction, alone names a source or alone is told with doubt would tell which to go by: then nothing is
-// asked.
+// decision or an instruction, alone names a source or alone is told with doubt would tell which to go by: then nothing
+// is asked.
 func contradictory(w *questions.World, _ *rand.Rand) []questions.Draft {
 	var out []questions.Draft
 	named := namedIn(w)
@@ -93,9 +93,10 @@ func instructing(s questions.Statement) bool {
 	return says(s, "please", "kindly", "i confirm", "i can confirm", "go by", "make sure", "remember", "bear in mind")
 }
 
-// sourced says whether a statement tells where its author has it from, or where it stands.
+// sourced says whether a statement tells where its author has it from, or where it is.
 func sourced(s questions.Statement) bool {
-	return says(s, "per the", "according to", "going by", "from the", "as documented", "as configured", "notes", "the page",
+	return says(s, "per the", "according to", "going by", "from the", "as documented", "as configured", "notes",
+		"the page",
 		"the docs", "the plan", "the sheet", "the spec", "checked", "looked", "asked", "as planned", "measured")
 }
 
@@ -107,7 +108,7 @@ func deciding(s questions.Statement) bool {
 		"going with", "we took", "was taken", "has been set", "was set", "have set", "again", "current", "currently", "final")
 }
 
-// doubting says whether whoever states something leaves open whether it is so.
+// doubting says whether the one who states something leaves open whether it is so.
 func doubting(s questions.Statement) bool {
 	return says(s, "i think", "i believe", "i guess", "not sure", "not certain", "as far as i", "if i remember",
 		"from memory", "if the source is right", "bet on it", "to be confirmed")

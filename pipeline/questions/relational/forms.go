@@ -12,8 +12,8 @@ import (
 	"memloom/prompts"
 )
 
-// ofUser asks about what a user goes for: to fill in a form, and to choose the one thing that fits (S5). Both are underdetermined
-// without the set. Of each place one of the two is accepted.
+// ofUser asks about what a user goes for: to fill in a form, and to choose the one thing that fits (S5). Both are
+// underdetermined without the set. Of each place one of the two is accepted.
 func (x *asking) ofUser() []questions.Draft {
 	switch x.set.Subtype {
 	case corpus.MultiEvidence:
@@ -65,7 +65,8 @@ func (x *asking) item(n int, op corpus.Operation, form string, m moment, on []*c
 	return it
 }
 
-// anchor adds the statement that tells the time: needed to find it, or beside the point where all that was said holds at any.
+// anchor adds the statement that tells the time: needed to find it, or next to the point where all that was said holds
+// at any.
 func (x *asking) anchor(it *corpus.Item, m moment) {
 	if m.anchor == nil {
 		return
@@ -103,7 +104,8 @@ func (x *asking) fill(n int, m moment, on []*corpus.Fact) questions.Draft {
 }
 
 // fillings are the ways to ask for a form, whatever the relation.
-var fillings = []string{"How would you fill in this form for my next %s%s?", "What belongs into this form for my next %s%s?",
+var fillings = []string{"How would you fill in this form for my next %s%s?",
+	"What belongs into this form for my next %s%s?",
 	"Which entries would you make in this form for my next %s%s?", "Could you fill in this form for my next %s%s?",
 	"What would I put into this form for my next %s%s?"}
 
@@ -137,7 +139,8 @@ func (x *asking) filled(on []*corpus.Fact) (right, wrong []string) {
 	}
 	back := slices.Clone(pairs)
 	slices.Reverse(back)
-	right = []string{fmt.Sprintf("A %s with %s.", *x.set.Thing, and(with)), strings.Join(back, ", "), "It should say " + and(with) + "."}
+	right = []string{fmt.Sprintf("A %s with %s.", *x.set.Thing, and(with)), strings.Join(back, ", "), "It should say " +
+		and(with) + "."}
 	for i, field := range x.set.Fields {
 		for _, other := range fitting(field, valueOf(on, field.Predicate)) {
 			changed := slices.Clone(pairs)
@@ -166,14 +169,15 @@ func and(list []string) string {
 
 // The names that things of a sheet get: they say nothing of what the things are.
 func sheetNames() []string {
-	return []string{"Alder", "Birch", "Cedar", "Elder", "Hazel", "Juniper", "Larch", "Linden", "Maple", "Poplar", "Rowan", "Willow"}
+	return []string{"Alder", "Birch", "Cedar", "Elder", "Hazel", "Juniper", "Larch", "Linden", "Maple", "Poplar", "Rowan",
+		"Willow"}
 }
 
 // leastThings is how many things a sheet has at least.
 const leastThings = 4
 
-// arrange asks for the one of several things that fits. For every fact one of them differs in that alone, so that no fact
-// can be left out.
+// arrange asks for the one of several things that fits. For every fact one of them differs in that alone, so that no
+// fact can be left out.
 func (x *asking) arrange(n int, m moment, on []*corpus.Fact) questions.Draft {
 	it := x.item(n, corpus.OpArrange, prompts.FormArrange, m, on)
 	it.Resources = x.things(on)
@@ -191,8 +195,10 @@ func (x *asking) arrange(n int, m moment, on []*corpus.Fact) questions.Draft {
 		}
 	}
 	it.IncorrectAnswers = it.IncorrectAnswers[:min(len(it.IncorrectAnswers), questions.PerSide)]
-	it.CorrectAnswers = []string{it.Answer + " fits.", "The one that fits is " + it.Answer + ".", "I would take " + it.Answer + "."}
-	it.Gold = append(it.Gold, computed(corpus.OpArrange, corpus.TextValue(corpus.KindEnum, it.Answer), operandsOf(it.Gold)))
+	it.CorrectAnswers = []string{it.Answer + " fits.", "The one that fits is " + it.Answer + ".", "I would take " +
+		it.Answer + "."}
+	it.Gold = append(it.Gold, computed(corpus.OpArrange, corpus.TextValue(corpus.KindEnum, it.Answer),
+		operandsOf(it.Gold)))
 	text := fmt.Sprintf("Which of these %s fits what I go for%s?", *x.set.Things, m.words)
 	return questions.Draft{Item: it, Ask: x.ask(corpus.OpArrange, prompts.FormArrange, text, sheet, m)}
 }
@@ -249,8 +255,8 @@ func (x *asking) changes() []questions.Draft {
 	return out
 }
 
-// moment is when or where a fact holds, as a question about it says so: the case, some months before or after another change
-// of the user's, or a day. A fact that always holds needs none. The same words are for what is disputed.
+// moment is when or where a fact holds, as a question about it says so: the case, some months before or after another
+// change of the user's, or a day. A fact that always holds needs none. The same words are for what is disputed.
 func (x *asking) moment(f *corpus.Fact, relative bool, role corpus.Role) moment {
 	if f.Condition != "" {
 		return moment{words: ", " + f.Condition, about: f.Condition}
@@ -277,7 +283,8 @@ func (x *asking) moment(f *corpus.Fact, relative bool, role corpus.Role) moment 
 			}
 			value := a.fact.Value.Text
 			return moment{at: dayOf(at).At(12, 0), anchor: a.fact, role: role, about: value,
-				words: fmt.Sprintf(", the way I went about it %s months %s I changed over to %s in %s", counted[by], side, value, *a.set.Things)}
+				words: fmt.Sprintf(", the way I went about it %s months %s I changed over to %s in %s", counted[by], side, value,
+					*a.set.Things)}
 		}
 	}
 	day := dayOf(first + x.r.IntN(last-first+1)).Add(x.r.IntN(28))

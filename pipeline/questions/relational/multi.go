@@ -19,7 +19,7 @@ const (
 	mostAcross  = 3
 )
 
-// multiEvidence asks for two to four facts that stand in different threads: several of one task, or the same of several
+// multiEvidence asks for two to four facts that are in different threads: several of one task, or the same of several
 // tasks of one owner. All of them are needed (S2).
 func multiEvidence(w *questions.World, r *rand.Rand) []questions.Draft {
 	slots := slotsOf(w)

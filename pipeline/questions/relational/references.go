@@ -9,8 +9,8 @@ import (
 	"memloom/pipeline/questions"
 )
 
-// rightly are sentences that give an answer about the world; past that it no longer holds. The attributes of such facts are
-// names of tables and no words for people.
+// rightly are sentences that give an answer about the world; past that it no longer holds. The attributes of such facts
+// are names of tables and no words for people.
 func rightly(answer string, past bool) []string {
 	if past {
 		return []string{"It was " + answer + " then.", "At that time it was " + answer + ".", "The answer is " + answer + "."}
@@ -18,8 +18,8 @@ func rightly(answer string, past bool) []string {
 	return []string{"It is " + answer + ".", "The answer is " + answer + ".", "That is " + answer + "."}
 }
 
-// listed are right and wrong answers that list several things: in other words and, where nothing asks for an order, in another
-// one; with one left out, or in a wrong order.
+// listed are right and wrong answers that list several things: in other words and, where nothing asks for an order, in
+// another one; with one left out, or in a wrong order.
 func listed(op seeds.Op, parts []string) (right, wrong []string) {
 	back := slices.Clone(parts)
 	slices.Reverse(back)
@@ -27,7 +27,8 @@ func listed(op seeds.Op, parts []string) (right, wrong []string) {
 	less := []string{and(parts[:len(parts)-1]), and(parts[1:])}
 	switch op {
 	case seeds.OpOrder:
-		return []string{strings.Join(parts, ", then "), "First " + strings.Join(parts, ", then ") + ".", right[0]}, []string{and(back), less[0]}
+		return []string{strings.Join(parts, ", then "), "First " + strings.Join(parts, ", then ") + ".", right[0]},
+			[]string{and(back), less[0]}
 	case seeds.OpMatch:
 		return append(right, "First "+strings.Join(parts, ", then ")+"."), append(less, and(back))
 	}
@@ -46,7 +47,8 @@ func (x *asking) siblings(f *corpus.Fact) []string {
 			break
 		}
 		text := x.value(g.Value)
-		if g.Predicate == f.Predicate && g.SubjectID != f.SubjectID && !g.Value.Equal(f.Value) && !slices.Contains(out, text) {
+		if g.Predicate == f.Predicate && g.SubjectID != f.SubjectID && !g.Value.Equal(f.Value) &&
+			!slices.Contains(out, text) {
 			out = append(out, text)
 		}
 	}
@@ -63,7 +65,8 @@ func (x *asking) alone(facts []*corpus.Fact, v corpus.Value) []string {
 	var out []string
 	for _, f := range facts {
 		text := x.value(f.Value)
-		if f.Value.Kind == v.Kind && f.Value.Unit == v.Unit && !f.Value.Equal(v) && !slices.Contains(out, text) && len(out) < questions.PerSide-1 {
+		if f.Value.Kind == v.Kind && f.Value.Unit == v.Unit && !f.Value.Equal(v) && !slices.Contains(out, text) &&
+			len(out) < questions.PerSide-1 {
 			out = append(out, text)
 		}
 	}

@@ -10,7 +10,7 @@ import (
 	"memloom/pipeline/questions"
 )
 
-// What lists several things has three right references, and wrong ones that lack one or stand in a wrong order.
+// What lists several things has three right references, and wrong ones that lack one or are in a wrong order.
 func TestListed(t *testing.T) {
 	parts := []string{"Jaws", "Lincoln", "Duel"}
 	for _, c := range []struct {
@@ -21,7 +21,8 @@ func TestListed(t *testing.T) {
 			[]string{"Jaws and Lincoln", "Lincoln and Duel", "Jaws and Duel"}},
 		{seeds.OpMatch, []string{"Jaws; Lincoln; Duel", "Jaws, Lincoln, Duel", "First Jaws, then Lincoln, then Duel."},
 			[]string{"Jaws and Lincoln", "Lincoln and Duel", "Duel, Lincoln and Jaws"}},
-		{seeds.OpOrder, []string{"Jaws, then Lincoln, then Duel", "First Jaws, then Lincoln, then Duel.", "Jaws; Lincoln; Duel"},
+		{seeds.OpOrder, []string{"Jaws, then Lincoln, then Duel", "First Jaws, then Lincoln, then Duel.",
+			"Jaws; Lincoln; Duel"},
 			[]string{"Duel, Lincoln and Jaws", "Jaws and Lincoln"}},
 	} {
 		right, wrong := listed(c.op, parts)
@@ -36,7 +37,8 @@ func TestSiblingsAndAlone(t *testing.T) {
 	named := func(subject, predicate, name string) corpus.Fact {
 		return corpus.Fact{SubjectID: subject, Predicate: predicate, Value: corpus.TextValue(corpus.KindEntity, name)}
 	}
-	c := &corpus.Corpus{Facts: []corpus.Fact{named("a", "curator", "Ada"), named("b", "curator", "Ben"), named("c", "curator", "Cora"),
+	c := &corpus.Corpus{Facts: []corpus.Fact{named("a", "curator", "Ada"), named("b", "curator", "Ben"),
+		named("c", "curator", "Cora"),
 		named("d", "curator", "Ben"), named("e", "founder", "Elio"), named("a", "curator", "Fay")}}
 	x := &asking{w: &questions.World{Corpus: c}, r: rand.New(rand.NewPCG(1, 2))}
 	list := x.siblings(&c.Facts[0])

@@ -87,7 +87,8 @@ func (f family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 // result is the row of gold for an answer that is made of all operands.
 func result(op corpus.Operation, operands []corpus.GoldAtom) corpus.GoldAtom {
 	out := corpus.GoldAtom{
-		Part: corpus.PartResult, SubjectID: operands[0].SubjectID, Predicate: operands[0].Predicate, At: operands[0].At, Operation: op, How: corpus.HowComputed,
+		Part: corpus.PartResult, SubjectID: operands[0].SubjectID, Predicate: operands[0].Predicate, At: operands[0].At,
+		Operation: op, How: corpus.HowComputed,
 	}
 	var values []corpus.Value
 	for _, o := range operands {

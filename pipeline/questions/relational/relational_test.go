@@ -36,7 +36,8 @@ func (s story) says(day, hour int, author, thread string, facts ...string) strin
 	if thread == "" {
 		thread = id
 	}
-	s.c.Messages = append(s.c.Messages, corpus.Message{ID: id, GroupID: "G1", At: march(day).At(hour, 0), AuthorID: author, AuthorName: author + " Quill", ThreadID: thread, Text: "words"})
+	s.c.Messages = append(s.c.Messages, corpus.Message{ID: id, GroupID: "G1", At: march(day).At(hour, 0), AuthorID: author,
+		AuthorName: author + " Quill", ThreadID: thread, Text: "words"})
 	p := corpus.PlannedMessage{MessageID: id}
 	for _, f := range facts {
 		p.Discloses = append(p.Discloses, corpus.Disclosure{FactID: f, Surface: "words", End: 5, Basis: corpus.BasisText})
@@ -46,7 +47,7 @@ func (s story) says(day, hour int, author, thread string, facts ...string) strin
 }
 
 // told is a world with something for every family: T1 has three settled facts
-// in threads of their own and a fourth beside the third; T2 a disputed limit
+// in threads of their own and a fourth next to the third; T2 a disputed limit
 // and the start of an event; T3 a limit that changes; H1 a rule with an exception.
 func told() *questions.World {
 	s := story{&corpus.Corpus{First: march(3), Last: march(31)}}
@@ -56,20 +57,26 @@ func told() *questions.World {
 	count := corpus.CountValue
 	s.fact(corpus.Fact{ID: "limit1", SubjectID: "T1", Predicate: "limit", Value: count(5), From: march(4)})
 	s.fact(corpus.Fact{ID: "batch1", SubjectID: "T1", Predicate: "batch", Value: count(40), From: march(5)})
-	s.fact(corpus.Fact{ID: "cap1", SubjectID: "T1", Predicate: "cap", Value: corpus.MoneyValue(250000, "EUR"), From: march(6)})
+	s.fact(corpus.Fact{ID: "cap1", SubjectID: "T1", Predicate: "cap", Value: corpus.MoneyValue(250000, "EUR"),
+		From: march(6)})
 	s.fact(corpus.Fact{ID: "pool1", SubjectID: "T1", Predicate: "pool", Value: count(7), From: march(6)})
 	s.fact(corpus.Fact{ID: "a", SubjectID: "T2", Predicate: "limit", Value: count(8), From: march(4), Contradicts: "b"})
 	s.fact(corpus.Fact{ID: "b", SubjectID: "T2", Predicate: "limit", Value: count(9), From: march(10), Contradicts: "a"})
-	s.fact(corpus.Fact{ID: "start2", SubjectID: "T2", Predicate: corpus.PredStarted, Value: corpus.DateValue(march(12)), From: march(12)})
+	s.fact(corpus.Fact{ID: "start2", SubjectID: "T2", Predicate: corpus.PredStarted, Value: corpus.DateValue(march(12)),
+		From: march(12)})
 	s.fact(corpus.Fact{ID: "old3", SubjectID: "T3", Predicate: "limit", Value: count(11), From: march(10), To: march(13)})
-	s.fact(corpus.Fact{ID: "new3", SubjectID: "T3", Predicate: "limit", Value: count(12), From: march(14), Supersedes: "old3"})
+	s.fact(corpus.Fact{ID: "new3", SubjectID: "T3", Predicate: "limit", Value: count(12), From: march(14),
+		Supersedes: "old3"})
 	for _, p := range []string{"batch", "pool"} {
 		s.fact(corpus.Fact{ID: "old3" + p, SubjectID: "T3", Predicate: p, Value: count(11), From: march(10), To: march(13)})
-		s.fact(corpus.Fact{ID: "new3" + p, SubjectID: "T3", Predicate: p, Value: count(12), From: march(14), Supersedes: "old3" + p})
+		s.fact(corpus.Fact{ID: "new3" + p, SubjectID: "T3", Predicate: p, Value: count(12), From: march(14),
+			Supersedes: "old3" + p})
 	}
 	s.c.Themes = []corpus.Theme{{ID: "H1", Title: "releases of the card vault"}}
-	s.fact(corpus.Fact{ID: "rule", SubjectID: "H1", Predicate: corpus.PredRequires, Value: corpus.TextValue(corpus.KindText, "a note"), From: march(4)})
-	s.fact(corpus.Fact{ID: "exception", SubjectID: "H1", Predicate: corpus.PredRequires, Value: corpus.TextValue(corpus.KindText, "a call"), From: march(11), Condition: "in storm mode", About: "rule"})
+	s.fact(corpus.Fact{ID: "rule", SubjectID: "H1", Predicate: corpus.PredRequires,
+		Value: corpus.TextValue(corpus.KindText, "a note"), From: march(4)})
+	s.fact(corpus.Fact{ID: "exception", SubjectID: "H1", Predicate: corpus.PredRequires,
+		Value: corpus.TextValue(corpus.KindText, "a call"), From: march(11), Condition: "in storm mode", About: "rule"})
 	s.says(4, 9, "Ada", "", "limit1")
 	s.says(5, 9, "Ada", "", "batch1")
 	s.says(6, 9, "Ben", "", "cap1", "pool1")
@@ -82,7 +89,9 @@ func told() *questions.World {
 	s.says(4, 11, "Ada", "", "rule")
 	s.says(11, 11, "Ada", "", "exception")
 	w := &questions.World{
-		Corpus: s.c, Calendar: corpus.Calendar{First: s.c.First, Last: s.c.Last}, Subjects: map[string]string{"T1": "ledger import", "T2": "queue drill", "T3": "audit export", "H1": "releases of the card vault"},
+		Corpus: s.c, Calendar: corpus.Calendar{First: s.c.First, Last: s.c.Last},
+		Subjects: map[string]string{"T1": "ledger import", "T2": "queue drill", "T3": "audit export",
+			"H1": "releases of the card vault"},
 		Attribute: func(_, predicate string) (pack.Attribute, bool) {
 			ok := slices.Contains([]string{"limit", "batch", "cap", "pool"}, predicate)
 			return pack.Attribute{Key: predicate, Noun: predicate + " size", Class: pack.Setting}, ok
@@ -134,17 +143,19 @@ func operands(d questions.Draft) []string {
 	return out
 }
 
-// TestMultiEvidence: facts that are asked for together stand in threads of their
+// TestMultiEvidence: facts that are asked for together are in threads of their
 // own, each in a group of evidence of its own; what is disputed, changes or
 // shares a thread is not among them (S2).
 func TestMultiEvidence(t *testing.T) {
 	for _, d := range drafts(t, told(), relational.NameMultiEvidence) {
 		it := d.Item
 		got := operands(d)
-		if slices.Contains(got, "cap1") && slices.Contains(got, "pool1") || slices.ContainsFunc(got, func(id string) bool { return !strings.HasSuffix(id, "1") }) {
+		if slices.Contains(got, "cap1") && slices.Contains(got, "pool1") || slices.ContainsFunc(got,
+			func(id string) bool { return !strings.HasSuffix(id, "1") }) {
 			t.Errorf("%s asks for %v", it.Key, got)
 		}
-		if it.Relation != corpus.Complementary || it.Subtype != corpus.MultiEvidence || len(it.Evidence) != len(got) || len(d.Ask.About) != len(got) || d.Ask.Operation != corpus.OpSet {
+		if it.Relation != corpus.Complementary || it.Subtype != corpus.MultiEvidence || len(it.Evidence) != len(got) ||
+			len(d.Ask.About) != len(got) || d.Ask.Operation != corpus.OpSet {
 			t.Errorf("%+v", d)
 		}
 		for i, e := range it.Evidence {
@@ -164,7 +175,8 @@ func TestMultiEvidence(t *testing.T) {
 // its statements in one group.
 func TestAnyOne(t *testing.T) {
 	list := drafts(t, told(), relational.NameAnyOne)
-	want := []corpus.Evidence{{MessageID: "M08", Role: corpus.RoleAnswer, Set: 1}, {MessageID: "M09", Role: corpus.RoleAnswer, Set: 1}}
+	want := []corpus.Evidence{{MessageID: "M08", Role: corpus.RoleAnswer, Set: 1},
+		{MessageID: "M09", Role: corpus.RoleAnswer, Set: 1}}
 	if len(list) != 1 || list[0].Item.Answer != "12" || !slices.Equal(list[0].Item.Evidence, want) {
 		t.Errorf("%+v", list)
 	}
@@ -190,12 +202,14 @@ func TestAsOf(t *testing.T) {
 					t.Errorf("easy: %+v", d.Ask.When)
 				}
 			case relational.Medium:
-				if day != march(12) || d.Ask.When.Event == nil || it.Gold[0].Part != corpus.PartBridge || it.Evidence[len(it.Evidence)-1].Role != corpus.RoleBridge {
+				if day != march(12) || d.Ask.When.Event == nil || it.Gold[0].Part != corpus.PartBridge ||
+					it.Evidence[len(it.Evidence)-1].Role != corpus.RoleBridge {
 					t.Errorf("medium: %+v", d)
 				}
 			case relational.Hard:
 				on := it.AskedAt.Date()
-				if v, err := corpus.Parse(corpus.KindDate, d.Ask.When.Words, on, nil); on < march(14) || err == nil && v.Date != day || err != nil && !strings.HasSuffix(d.Ask.When.Words, " days ago") {
+				if v, err := corpus.Parse(corpus.KindDate, d.Ask.When.Words, on, nil); on < march(14) || err == nil &&
+					v.Date != day || err != nil && !strings.HasSuffix(d.Ask.When.Words, " days ago") {
 					t.Errorf("hard: %q on %s for %s", d.Ask.When.Words, on, day)
 				}
 			}
@@ -255,10 +269,12 @@ func TestContradictory(t *testing.T) {
 		t.Fatalf("%d drafts of one set", len(list))
 	}
 	d := list[0]
-	if got := operands(d); !slices.Equal(got, []string{"a", "b"}) || d.Item.Answer != "The messages disagree: Ada Quill says 8, and Ben Quill says 9." {
+	if got := operands(d); !slices.Equal(got, []string{"a", "b"}) ||
+		d.Item.Answer != "The messages disagree: Ada Quill says 8, and Ben Quill says 9." {
 		t.Errorf("%v: %q", got, d.Item.Answer)
 	}
-	if d.Item.Evidence[0].Set == d.Item.Evidence[1].Set || d.Ask.Given != "" || d.Ask.When != nil || d.Ask.Case != "" || d.Ask.Speaker != "" {
+	if d.Item.Evidence[0].Set == d.Item.Evidence[1].Set || d.Ask.Given != "" || d.Ask.When != nil || d.Ask.Case != "" ||
+		d.Ask.Speaker != "" {
 		t.Errorf("%+v", d)
 	}
 	result := d.Item.Gold[2]
@@ -270,7 +286,9 @@ func TestContradictory(t *testing.T) {
 // TestContradictoryStaysOpen: where a statement is told as passing, or the
 // second as news, the conflict has a resolution and is not asked for (S5).
 func TestContradictoryStaysOpen(t *testing.T) {
-	for text, want := range map[string]int{"The limit is 9, for the time being.": 0, "Small update: the limit is 9.": 0, "We changed it, the limit is 9.": 0, "The limit is 9. The older notes are wrong.": 0, "The renewed import has 9 as the limit.": 1} {
+	for text, want := range map[string]int{"The limit is 9, for the time being.": 0, "Small update: the limit is 9.": 0,
+		"We changed it, the limit is 9.": 0, "The limit is 9. The older notes are wrong.": 0,
+		"The renewed import has 9 as the limit.": 1} {
 		w := told()
 		for i := range w.Corpus.Messages {
 			if m := &w.Corpus.Messages[i]; m.ID == "M05" {
@@ -348,7 +366,8 @@ func TestRequirements(t *testing.T) {
 		{relational.NameMultiEvidence, "+", "+"}, {relational.NameAnyOne, "+each", ""}, {relational.NameAsOf, "+", "+"},
 		{relational.NameContextual, "+", "+"}, {relational.NameContradictory, "+conflict", "+conflict"},
 	} {
-		if s, n := mode(c.family, filters.NameSufficient), mode(c.family, filters.NameNecessary); s != c.sufficient || n != c.necessary {
+		if s, n := mode(c.family, filters.NameSufficient), mode(c.family, filters.NameNecessary); s != c.sufficient ||
+			n != c.necessary {
 			t.Errorf("%s: sufficient %q, necessary %q", c.family, s, n)
 		}
 		for _, f := range []string{filters.NameUndisturbed, filters.NameSimilar, filters.NameBlind, filters.NameUnique} {
@@ -359,7 +378,7 @@ func TestRequirements(t *testing.T) {
 	}
 }
 
-// TestAsOfLeavesOutRepeatedValues: a value that somebody tells as current after it was replaced is not asked for.
+// TestAsOfLeavesOutRepeatedValues: a value that a person tells as current after it was replaced is not asked for.
 func TestAsOfLeavesOutRepeatedValues(t *testing.T) {
 	w := told()
 	for _, f := range slices.Clone(w.Corpus.Facts) {

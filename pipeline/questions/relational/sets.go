@@ -73,8 +73,8 @@ func (x *asking) facts() []*corpus.Fact {
 	return out
 }
 
-// resting is an item that rests on some facts, each an alternative set of its own, with the set's other facts as context. The operands
-// have the operation and the time asked about.
+// resting is an item that rests on some facts, each an alternative set of its own, with the set's other facts as
+// context. The operands have the operation and the time asked about.
 func (x *asking) resting(op corpus.Operation, at corpus.Stamp, on ...*corpus.Fact) corpus.Item {
 	it := corpus.Item{AskedAt: x.w.End, SetID: x.set.SetID, Subcategory: x.set.Origin}
 	group := 0
@@ -122,8 +122,8 @@ type dated struct {
 	once bool   // it happened once, so that it tells a time
 }
 
-// dates lists the facts whose dates were said: since when a value held, or when something took place. What is disputed tells
-// no time.
+// dates lists the facts whose dates were said: since when a value held, or when something took place. What is disputed
+// tells no time.
 func dates(w *questions.World, list []sessions.Set, variants map[string][]sessions.Variant) []dated {
 	var out []dated
 	for _, s := range list {

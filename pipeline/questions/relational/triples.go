@@ -102,7 +102,7 @@ func (x *asking) same() []questions.Draft {
 	return x.framed(it, corpus.OpValue)
 }
 
-// framed asks about facts that hold alike: in a case, at a time, or always. What tells the time is beside the point.
+// framed asks about facts that hold alike: in a case, at a time, or always. What tells the time is next to the point.
 func (x *asking) framed(it corpus.Item, op corpus.Operation) []questions.Draft {
 	v := x.variants[0]
 	f := x.fact(v)
@@ -142,7 +142,8 @@ func (x *asking) inContext() []questions.Draft {
 		it := x.resting(corpus.OpValue, x.w.End, f)
 		it.Answer, it.Gold = x.value(f.Value), append(it.Gold, questions.Result(it.Gold[0]))
 		it.CorrectAnswers, it.IncorrectAnswers = rightly(it.Answer, false), x.others(f)
-		d := x.draft(1+len(out)%2, corpus.OpValue, it, within(x.set.Target, x.w.Subjects[f.SubjectID], *v.Condition, v.Sentence),
+		d := x.draft(1+len(out)%2, corpus.OpValue, it, within(x.set.Target, x.w.Subjects[f.SubjectID], *v.Condition,
+			v.Sentence),
 			x.w.Subjects[f.SubjectID])
 		d.Ask.Case = *v.Condition
 		out = append(out, d)
@@ -161,10 +162,11 @@ func (x *asking) others(f *corpus.Fact) []string {
 	return out
 }
 
-// within puts a qualifier into a question: where the statement begins with it the question does, otherwise it stands behind
+// within puts a qualifier into a question: where the statement begins with it the question does, otherwise it is behind
 // the subject.
 func within(target, subject, qualifier, statement string) string {
-	if strings.TrimRight(target, "? ") == subject { // of a file of seeds: the qualifier is the whole question, in one of its readings
+	// of a file of seeds: the qualifier is the whole question, in one of its readings
+	if strings.TrimRight(target, "? ") == subject {
 		return capitalised(qualifier) + "?"
 	}
 	if len(qualifier) <= len(statement) && strings.EqualFold(statement[:len(qualifier)], qualifier) {
@@ -204,14 +206,14 @@ type instant struct {
 	anchor     *corpus.Fact // what tells it
 }
 
-// ways are the ways to name a time at which a fact held: by a date, by another dated fact of the history in its year, and as
-// counted from one (S5).
+// ways are the ways to name a time at which a fact held: by a date, by another dated fact of the history in its year,
+// and as counted from one (S5).
 func (x *asking) ways() []func(*corpus.Fact) (instant, bool) {
 	return []func(*corpus.Fact) (instant, bool){x.easy, x.medium, x.hard}
 }
 
-// triple asks three questions about values that followed one another, each of another value, as far as that can be. What came
-// last is what a system has that keeps the latest alone.
+// triple asks three questions about values that followed one another, each of another value, as far as that can be.
+// What came last is what a system has that keeps the latest alone.
 func (x *asking) triple() []questions.Draft {
 	facts := slices.Clone(x.facts())
 	slices.SortFunc(facts, func(a, b *corpus.Fact) int { return int(a.From - b.From) })
@@ -265,7 +267,8 @@ func (x *asking) hard(f *corpus.Fact) (instant, bool) {
 }
 
 // named names a time by another dated fact of the history, in the first of some ways for which there is one.
-func (x *asking) named(f *corpus.Fact, difficulty string, ways ...func(event, from, to int, words string) (int, string, bool)) (instant, bool) {
+func (x *asking) named(f *corpus.Fact, difficulty string, ways ...func(event, from, to int, words string) (int, string,
+	bool)) (instant, bool) {
 	from, to := years(f)
 	order := x.r.Perm(len(x.anchors))
 	for _, way := range ways {
@@ -294,7 +297,8 @@ func without(text, date string) (string, bool) {
 		}
 	}
 	if rest, ok := strings.CutPrefix(text, "From "+date+" on, "); ok {
-		for _, turn := range [][2]string{{" was called ", " came to be called "}, {" was ", " became "}, {" bore the name ", " took the name "},
+		for _, turn := range [][2]string{{" was called ", " came to be called "}, {" was ", " became "},
+			{" bore the name ", " took the name "},
 			{" had ", " came to have "}, {" stood at ", " came to stand at "}} {
 			if strings.Count(rest, turn[0]) == 1 {
 				return strings.Replace(rest, turn[0], turn[1], 1), true

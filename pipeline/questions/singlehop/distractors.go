@@ -8,17 +8,17 @@ import (
 	"memloom/pipeline/questions"
 )
 
-// The subcategories: what was said besides that could be taken for the answer. The kind of the value stands in the gold
+// The subcategories: what was said besides that could be taken for the answer. The kind of the value is in the gold
 // already. All but the last three count only what the speaker of the answer said.
 const (
 	OlderValue = "older value"     // the value that the answer replaced
 	Draft      = "draft page"      // a page of the same task before the final one
-	Forecast   = "forecast"        // when they expected to finish, or promised to, beside a date of the same task
+	Forecast   = "forecast"        // when they expected to finish, or promised to, next to a date of the same task
 	SameKind   = "same kind"       // another value of the sort about the same task
 	Sibling    = "sibling subject" // the same attribute of a task of the same component or deliverable
-	Option     = "weighed option"  // a value that was considered and not taken: whoever decides never proposed it
+	Option     = "weighed option"  // a value that was considered and not taken: the one who decides never proposed it
 	Others     = "another speaker" // any of these, but only by other people
-	Plain      = "no distractor"   // nobody said anything of the sort
+	Plain      = "no distractor"   // no one said anything of the sort
 )
 
 // kinds are the subcategories with a distractor by the same speaker, the
@@ -57,7 +57,7 @@ func newDistractors(w *questions.World) *distractors {
 }
 
 // of names the strongest distractor of a fact and gives its value: of those by
-// the same speaker first, then of anybody's.
+// the same speaker first, then of anyone's.
 func (d *distractors) of(f *corpus.Fact) (kind string, wrong *corpus.Value) {
 	if kind, wrong = d.by(f, d.speakers(f)); wrong != nil {
 		return kind, wrong
@@ -71,7 +71,7 @@ func (d *distractors) of(f *corpus.Fact) (kind string, wrong *corpus.Value) {
 	return Plain, nil
 }
 
-// by names the strongest distractor that some people gave, nil for anybody.
+// by names the strongest distractor that some people gave, nil for anyone.
 func (d *distractors) by(f *corpus.Fact, people []string) (kind string, wrong *corpus.Value) {
 	own, t := d.about[f.SubjectID], d.tasks[f.SubjectID]
 	for _, try := range []struct {

@@ -10,7 +10,7 @@ import (
 	"memloom/pipeline/questions"
 )
 
-// said is a fact that somebody states on a day of March.
+// said is a fact that a person states on a day of March.
 type said struct {
 	fact corpus.Fact
 	by   string
@@ -27,14 +27,18 @@ func world(list ...said) *questions.World {
 		s.fact.TaskID = s.fact.SubjectID
 		id := fmt.Sprintf("M%d", i)
 		c.Facts = append(c.Facts, s.fact)
-		c.Messages = append(c.Messages, corpus.Message{ID: id, At: corpus.NewDate(2025, 3, s.day).At(9, i), AuthorID: s.by, AuthorName: s.by, Text: "x"})
-		c.Plan = append(c.Plan, corpus.PlannedMessage{MessageID: id, Discloses: []corpus.Disclosure{{FactID: s.fact.ID, Surface: "x", End: 1, Basis: corpus.BasisText}}})
+		c.Messages = append(c.Messages, corpus.Message{ID: id, At: corpus.NewDate(2025, 3, s.day).At(9, i), AuthorID: s.by,
+			AuthorName: s.by, Text: "x"})
+		c.Plan = append(c.Plan, corpus.PlannedMessage{MessageID: id, Discloses: []corpus.Disclosure{{FactID: s.fact.ID,
+			Surface: "x", End: 1, Basis: corpus.BasisText}}})
 	}
 	attributes := map[string]pack.Attribute{
-		"final": {Class: pack.Reference, Handover: true}, "draft": {Class: pack.Reference}, "limit": {Class: pack.Setting}, "review": {Class: pack.Deadline},
+		"final": {Class: pack.Reference, Handover: true}, "draft": {Class: pack.Reference}, "limit": {Class: pack.Setting},
+		"review": {Class: pack.Deadline},
 	}
 	w := &questions.World{
-		Corpus: c, Subjects: map[string]string{"T1": "card vault runbook", "T2": "fee desk runbook"}, End: c.Last.Add(1).At(0, 0),
+		Corpus: c, Subjects: map[string]string{"T1": "card vault runbook", "T2": "fee desk runbook"}, End: c.Last.Add(1).At(0,
+			0),
 		Attribute: func(_, p string) (pack.Attribute, bool) { a, ok := attributes[p]; return a, ok },
 	}
 	return w.Index()
@@ -60,9 +64,11 @@ func TestDistractors(t *testing.T) {
 		Option:     {{option, "P1", 3}, {fact("B", "T1", "limit", corpus.CountValue(8)), "P1", 5}},
 		Forecast:   {{fact("A", "T1", corpus.PredForecast, day(20)), "P1", 3}, {fact("B", "T1", "review", day(21)), "P1", 5}},
 		SameKind:   {{fact("A", "T1", corpus.PredDue, day(20)), "P1", 3}, {fact("B", "T1", "review", day(21)), "P1", 5}},
-		Sibling:    {{fact("A", "T2", "limit", corpus.CountValue(7)), "P1", 3}, {fact("B", "T1", "limit", corpus.CountValue(8)), "P1", 5}},
+		Sibling: {{fact("A", "T2", "limit", corpus.CountValue(7)), "P1", 3},
+			{fact("B", "T1", "limit", corpus.CountValue(8)), "P1", 5}},
 	} {
-		if got, wrong := newDistractors(world(pair[0], pair[1])).of(&pair[1].fact); got != want || !wrong.Equal(pair[0].fact.Value) {
+		if got, wrong := newDistractors(world(pair[0], pair[1])).of(&pair[1].fact); got != want ||
+			!wrong.Equal(pair[0].fact.Value) {
 			t.Errorf("%s counts as %q, %v", want, got, wrong)
 		}
 		other := Others
@@ -70,7 +76,8 @@ func TestDistractors(t *testing.T) {
 			other = Option
 		}
 		pair[0].by = "P2"
-		if got, wrong := newDistractors(world(pair[0], pair[1])).of(&pair[1].fact); got != other || !wrong.Equal(pair[0].fact.Value) {
+		if got, wrong := newDistractors(world(pair[0], pair[1])).of(&pair[1].fact); got != other ||
+			!wrong.Equal(pair[0].fact.Value) {
 			t.Errorf("%s by another speaker counts as %q, %v", want, got, wrong)
 		}
 	}

@@ -75,13 +75,13 @@ func draft(w *questions.World, f *corpus.Fact, r *rand.Rand) questions.Draft {
 	return d
 }
 
-// askable says whether a fact is something that somebody would look up later.
+// askable says whether a fact is something that a person would look up later.
 func askable(w *questions.World, f *corpus.Fact) bool {
 	_, attribute := w.Attribute(f.SubjectID, f.Predicate)
 	return f.TaskID != "" && (attribute || f.Predicate == corpus.PredDue || f.Predicate == corpus.PredOwner)
 }
 
-// handedOver says whether a question may name the speaker: pages are handed over by somebody.
+// handedOver says whether a question may name the speaker: pages are handed over by a person.
 func handedOver(w *questions.World, f *corpus.Fact) bool {
 	a, _ := w.Attribute(f.SubjectID, f.Predicate)
 	return a.Class == pack.Reference

@@ -37,7 +37,7 @@ type event struct {
 func (e event) date() corpus.Date { return e.fact.Value.Date }
 
 // Drafts asks for the duration of every finished task, for intervals between the ends of tasks, each task in at most
-// two of them, and for the gaps between the end of somebody's task and the start of their next.
+// two of them, and for the gaps between the end of a person's task and the start of their next.
 func (Family) Drafts(w *questions.World, r *rand.Rand) []questions.Draft {
 	var out []questions.Draft
 	var ends []event
@@ -115,7 +115,7 @@ func gaps(w *questions.World) [][2]event {
 // mostClosures is over how many closures a question counts at most: each is a further message to find.
 const mostClosures = 2
 
-// closed returns where texts announce each day on which nobody works.
+// closed returns where texts announce each day on which no one works.
 func closed(w *questions.World) map[corpus.Date][]questions.Statement {
 	out := map[corpus.Date][]questions.Statement{}
 	for _, f := range w.Stated() {
@@ -126,7 +126,7 @@ func closed(w *questions.World) map[corpus.Date][]questions.Statement {
 	return out
 }
 
-// closures returns the announcements of the days on which nobody works in a span, as the groups of its two ends were
+// closures returns the announcements of the days on which no one works in a span, as the groups of its two ends were
 // told them: every group is, and an item lies in few (E21). ok is false where there are too many, or one was never
 // announced there.
 func (s span) closures() (said [][]questions.Statement, ok bool) {
@@ -162,7 +162,7 @@ type span struct {
 func (s span) draft(r *rand.Rand) questions.Draft {
 	said, countable := s.closures()
 	inclusive := s.op == corpus.OpDuration
-	some := inclusive || s.w.Calendar.WorkdaysBetween(s.a.date(), s.b.date()) > 0 // nobody asks for no days at all
+	some := inclusive || s.w.Calendar.WorkdaysBetween(s.a.date(), s.b.date()) > 0 // no one asks for no days at all
 	working := r.IntN(2) == 0 && countable && some
 	count := corpus.DaysBetween
 	switch {
@@ -185,7 +185,7 @@ func (s span) draft(r *rand.Rand) questions.Draft {
 	return d
 }
 
-// overClosures is the answer of somebody who does not know of the days on which nobody works.
+// overClosures is the answer of a person who does not know of the days on which no one works.
 func (s span) overClosures(inclusive bool) string {
 	plain := corpus.Calendar{First: s.w.Calendar.First, Last: s.w.Calendar.Last}
 	count := plain.WorkdaysBetween
@@ -203,7 +203,8 @@ func (s span) asked(days int, working bool) questions.Draft {
 	}
 	first, second := questions.Operand(s.a.said[0], s.op, at), questions.Operand(s.b.said[0], s.op, at)
 	result := corpus.GoldAtom{
-		Part: corpus.PartResult, SubjectID: s.b.fact.SubjectID, Predicate: string(s.op), At: at, Operation: s.op, Atom: &v, How: corpus.HowComputed,
+		Part: corpus.PartResult, SubjectID: s.b.fact.SubjectID, Predicate: string(s.op), At: at, Operation: s.op, Atom: &v,
+		How:  corpus.HowComputed,
 		Unit: unit, Inclusive: inclusive, FactIDs: []string{s.a.fact.ID, s.b.fact.ID},
 	}
 	ev := append(questions.Evidence(s.a.said, corpus.RoleAnswer, 1),

@@ -42,7 +42,8 @@ func (r Run) Publish(ctx context.Context, dir string) error {
 		return err
 	}
 	defer store.Close()
-	run := &pipeline.Run{Env: stage.Env{Settings: pipeline.Settings{Recipe: r.Recipe, Scale: r.Scale, Seed: r.Seed}, Models: r.Models, Store: store,
+	run := &pipeline.Run{Env: stage.Env{Settings: pipeline.Settings{Recipe: r.Recipe, Scale: r.Scale, Seed: r.Seed},
+		Models: r.Models, Store: store,
 		Exec: exec.New(store, exec.Options{Workers: r.Workers})}, Design: r.Design}
 	res, err := run.Do(ctx)
 	if err != nil {
@@ -105,7 +106,8 @@ func Read(dir string, src rule.Source) (*Corpus, error) {
 // Copy returns the corpus for one test to change, with its manifest.
 func (x *Corpus) Copy() (*corpus.Corpus, *output.Manifest) {
 	c, m := *x.Corpus, *x.Manifest
-	c.Messages, c.Facts, c.Plan, c.Extra = slices.Clone(c.Messages), slices.Clone(c.Facts), slices.Clone(c.Plan), maps.Clone(c.Extra)
+	c.Messages, c.Facts, c.Plan, c.Extra = slices.Clone(c.Messages), slices.Clone(c.Facts), slices.Clone(c.Plan),
+		maps.Clone(c.Extra)
 	for i := range c.Plan {
 		c.Plan[i].Discloses = slices.Clone(c.Plan[i].Discloses)
 	}
@@ -113,6 +115,7 @@ func (x *Corpus) Copy() (*corpus.Corpus, *output.Manifest) {
 	if err := json.Unmarshal(x.items, &c.Items); err != nil {
 		panic(err) // they were marshalled by Read
 	}
-	m.Shortfalls, m.MissedTargets, m.Quotas = slices.Clone(m.Shortfalls), slices.Clone(m.MissedTargets), slices.Clone(m.Quotas)
+	m.Shortfalls, m.MissedTargets, m.Quotas = slices.Clone(m.Shortfalls), slices.Clone(m.MissedTargets),
+		slices.Clone(m.Quotas)
 	return &c, &m
 }

@@ -44,9 +44,9 @@ func Finding(t testing.TB, d designs.Design, name string, c *corpus.Corpus, m *o
 	return list[i].Run(m, c)
 }
 
-// Rules tests the rules of a design. A corpus that the program makes keeps all, and all but the rules of few have something to
-// look at. One of another program, whose manifest has no recipe, is held to what its tables say of themselves. Every rule
-// notices what breaks it, by itself.
+// Rules tests the rules of a design. A corpus that the program makes keeps all, and all but the rules of few have
+// something to look at. One of another program, whose manifest has no recipe, is held to what its tables say of
+// themselves. Every rule notices what breaks it, by itself.
 func Rules[M ~Mutation](t *testing.T, d designs.Design, x *Corpus, list []M, few ...string) {
 	c, m := x.Copy()
 	for _, r := range d.Rules() {

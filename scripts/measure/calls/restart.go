@@ -55,7 +55,7 @@ func restart(ctx context.Context, o options, started time.Time) error {
 	return err
 }
 
-// run does something with the run of a folder, beside a server that answers at once.
+// run does something with the run of a folder, next to a server that answers at once.
 func run(ctx context.Context, o options, do func(*asker) error) error {
 	s, err := serve(ctx, o.memloom, 0)
 	if err != nil {

@@ -18,8 +18,8 @@ type size struct {
 // ref names the i-th corpus.
 func ref(i int) stage.Ref { return stage.Ref{ID: fmt.Sprint("c", i+1)} }
 
-// corpus makes the i-th corpus of the run, as a run keeps it: without what all share, and with ids that begin at 1. The same
-// sizes give the same text.
+// corpus makes the i-th corpus of the run, as a run keeps it: without what all share, and with ids that begin at 1. The
+// same sizes give the same text.
 func (s size) corpus(shared *corpus.Corpus, i int) *corpus.Corpus {
 	c := &corpus.Corpus{ID: ref(i).ID, First: shared.First, Last: shared.Last}
 	for g := range 12 {
@@ -41,7 +41,8 @@ func (s size) corpus(shared *corpus.Corpus, i int) *corpus.Corpus {
 func id(prefix string, k int) string { return fmt.Sprint(prefix, k+1) }
 
 func message(c *corpus.Corpus, before, k, of int) corpus.Message {
-	words := []string{"rollback", "plan", "merged", "threshold", "Thursday", "ward", "please", "review", "cache", "latency"}
+	words := []string{"rollback", "plan", "merged", "threshold", "Thursday", "ward", "please", "review", "cache",
+		"latency"}
 	n := before + k
 	author := fmt.Sprintf("P%03d", n*7%300)
 	return corpus.Message{
@@ -54,17 +55,19 @@ func message(c *corpus.Corpus, before, k, of int) corpus.Message {
 	}
 }
 
-// scaffold adds a slot to each message, a fact to each fifth, a passage and a segment to each tenth, and a task with its
-// node and edge to each fiftieth.
+// scaffold adds a slot to each message, a fact to each fifth, a passage and a segment to each tenth, and a task with
+// its node and edge to each fiftieth.
 func (s size) scaffold(c *corpus.Corpus) {
 	for k := range c.Messages {
 		m, task := &c.Messages[k], id("T", k/50)
 		p := corpus.PlannedMessage{MessageID: m.ID, TaskIDs: []string{task}, Path: corpus.PathReply, Act: corpus.ActAnswer}
 		if k%5 == 0 {
 			f := corpus.Fact{ID: id("F", k/5), SubjectID: task, Predicate: "limit", Value: corpus.CountValue(int64(k % 997)),
-				From: m.At.Date(), TaskID: task, GroupID: m.GroupID, Knowers: []string{m.AuthorID}, Hearers: []string{m.AuthorID, "P001"}}
+				From: m.At.Date(), TaskID: task, GroupID: m.GroupID, Knowers: []string{m.AuthorID}, Hearers: []string{m.AuthorID,
+					"P001"}}
 			c.Facts = append(c.Facts, f)
-			p.Discloses = []corpus.Disclosure{{FactID: f.ID, Surface: fmt.Sprint(k % 997), Start: 10, End: 13, Basis: corpus.BasisText}}
+			p.Discloses = []corpus.Disclosure{{FactID: f.ID, Surface: fmt.Sprint(k % 997), Start: 10, End: 13,
+				Basis: corpus.BasisText}}
 		}
 		c.Plan = append(c.Plan, p)
 		if k%10 == 0 {
@@ -74,7 +77,8 @@ func (s size) scaffold(c *corpus.Corpus) {
 				MessageIDs: []string{m.ID}, PassageIDs: []string{passage}})
 		}
 		if k%50 == 0 {
-			c.Tasks = append(c.Tasks, corpus.Task{ID: task, GroupID: m.GroupID, Name: "a task", Start: m.At.Date(), Due: m.At.Date() + 7})
+			c.Tasks = append(c.Tasks, corpus.Task{ID: task, GroupID: m.GroupID, Name: "a task", Start: m.At.Date(),
+				Due: m.At.Date() + 7})
 			c.Nodes = append(c.Nodes, corpus.Node{ID: task, Kind: "task", Label: "a task"})
 			c.Edges = append(c.Edges, corpus.Edge{From: task, Relation: "part_of", To: m.GroupID})
 		}
@@ -87,10 +91,14 @@ func (s size) questions(c *corpus.Corpus) {
 		m := &c.Messages[k]
 		atom := corpus.CountValue(int64(k % 997))
 		it := corpus.Item{
-			ID: id("I", k/100), CorpusID: c.ID, Format: "open", Family: "single_hop", Category: "recall", Question: "What is the limit of the task?",
-			AskedAt: c.Last.Add(1).At(9, 0), Split: "test", Answer: fmt.Sprint(k % 997), Quality: "kept", Status: corpus.Accepted,
-			Evidence: []corpus.Evidence{{MessageID: m.ID, Role: corpus.RoleAnswer, Set: 1}, {MessageID: c.Messages[k/2].ID, Role: corpus.RoleAnswer, Set: 2}},
-			Gold: []corpus.GoldAtom{{Part: corpus.PartOperand, SubjectID: id("T", k/50), Predicate: "limit", Operation: corpus.OpValue, Atom: &atom,
+			ID: id("I", k/100), CorpusID: c.ID, Format: "open", Family: "single_hop", Category: "recall",
+			Question: "What is the limit of the task?",
+			AskedAt:  c.Last.Add(1).At(9, 0), Split: "test", Answer: fmt.Sprint(k % 997), Quality: "kept",
+			Status: corpus.Accepted,
+			Evidence: []corpus.Evidence{{MessageID: m.ID, Role: corpus.RoleAnswer, Set: 1}, {MessageID: c.Messages[k/2].ID,
+				Role: corpus.RoleAnswer, Set: 2}},
+			Gold: []corpus.GoldAtom{{Part: corpus.PartOperand, SubjectID: id("T", k/50), Predicate: "limit",
+				Operation: corpus.OpValue, Atom: &atom,
 				How: corpus.HowLiteral, MessageID: m.ID, Start: 10, End: 13}},
 		}
 		if k/100%4 == 3 {
@@ -98,7 +106,8 @@ func (s size) questions(c *corpus.Corpus) {
 		}
 		c.Items = append(c.Items, it)
 		for _, filter := range []string{"sufficient", "blind"} {
-			c.Verdicts = append(c.Verdicts, corpus.Verdict{ItemID: it.ID, Filter: filter, Probe: corpus.ProbeVerdict, Model: "builtin", Answer: it.Answer,
+			c.Verdicts = append(c.Verdicts, corpus.Verdict{ItemID: it.ID, Filter: filter, Probe: corpus.ProbeVerdict,
+				Model: "builtin", Answer: it.Answer,
 				Confidence: 90, Outcome: corpus.Yes, ContextRef: "evidence", Citations: []string{m.ID}})
 		}
 	}

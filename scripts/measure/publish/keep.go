@@ -13,7 +13,7 @@ import (
 	"memloom/pipeline/stage"
 )
 
-// The records of a kept run beside those of any run: its size, and how many records its corpora have in all.
+// The records of a kept run next to those of any run: its size, and how many records its corpora have in all.
 const (
 	sizeKey   = "size"
 	countsKey = "counts"

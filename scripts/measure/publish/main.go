@@ -77,8 +77,8 @@ func write(dir string) error {
 	return peak()
 }
 
-// publish reads corpora one by one, moves their ids behind those before them and publishes them, as a run does. What the
-// halves of them take is added up.
+// publish reads corpora one by one, moves their ids behind those before them and publishes them, as a run does. What
+// the halves of them take is added up.
 func publish(store *runstore.Store, dir string, s size, halves *[2]spent) error {
 	shared, err := stage.Fetch[*corpus.Corpus](store, stage.KeyShared)
 	if err != nil {

@@ -12,8 +12,8 @@ import (
 	"memloom/validate/check/rule"
 )
 
-// actsEven: of the options of a subcategory, those that have a person refuse are right no more often than by their share of
-// all options, and so is every other act.
+// actsEven: of the options of a subcategory, those that have a person refuse are right no more often than by their
+// share of all options, and so is every other act.
 func actsEven(*rule.Run) rule.Check {
 	type act struct{ kind, name string }
 	right, chances := map[act]int{}, map[act][]float64{}
@@ -40,7 +40,8 @@ func actsEven(*rule.Run) rule.Check {
 				return cmp.Or(cmp.Compare(a.kind, b.kind), cmp.Compare(a.name, b.name))
 			}) {
 				if list := chances[a]; statistics.UpperTail(list, right[a]) < alphaOfKind {
-					f.Violate(fmt.Sprintf("%s: %q is right in %d of %d", a.kind, a.name, right[a], len(list)), "no more than by chance")
+					f.Violate(fmt.Sprintf("%s: %q is right in %d of %d", a.kind, a.name, right[a], len(list)),
+						"no more than by chance")
 				}
 			}
 		},
@@ -58,7 +59,7 @@ func keyed(w *rule.World, f func(it *corpus.Item, right int, k corpus.OptionKey,
 	}
 }
 
-// replies calls f for the options that are written as somebody writes, with the person whose way is right and the group
+// replies calls f for the options that are written as a person writes, with the person whose way is right and the group
 // of the messages that show it.
 func replies(w *rule.World, f func(it *corpus.Item, k corpus.OptionKey, text, own, group string)) {
 	keyed(w, func(it *corpus.Item, _ int, k corpus.OptionKey, text string) {

@@ -19,8 +19,8 @@ const (
 	fewest      = 200    // replies, or days, from which on a share says something
 )
 
-// repliesNear: half of the replies answer what was said within six hours, and two thirds one of the last three messages of
-// their thread. What a visitor answers lies as far back as the first post of the task that they visit (G7).
+// repliesNear: half of the replies answer what was said within six hours, and two thirds one of the last three messages
+// of their thread. What a visitor answers lies as far back as the first post of the task that they visit (G7).
 func repliesNear(*rule.Run) rule.Check {
 	var lags []int
 	near := 0
@@ -53,8 +53,8 @@ func repliesNear(*rule.Run) rule.Check {
 	}
 }
 
-// peopleRest: on nine of ten days on which people write they have six hours in a row without a message, at hours of their
-// own.
+// peopleRest: on nine of ten days on which people write they have six hours in a row without a message, at hours of
+// their own.
 func peopleRest(*rule.Run) rule.Check {
 	days, rested := 0, 0
 	return rule.Check{

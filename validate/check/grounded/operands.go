@@ -49,8 +49,8 @@ func disclosed(w *rule.World, g *corpus.GoldAtom, by ...corpus.Basis) bool {
 	})
 }
 
-// operandsDisclosed: at the place of an operand that is said or inferred the plan records a disclosure of one of its facts. That the same
-// words are there is not enough: they may be another subject's.
+// operandsDisclosed: at the place of an operand that is said or inferred the plan records a disclosure of one of its
+// facts. That the same words are there is not enough: they may be another subject's.
 func operandsDisclosed(w *rule.World, f *rule.Finding) {
 	for it, g := range w.Gold() {
 		if hasPlace(g) && (g.How == corpus.HowLiteral || g.How == corpus.HowInferred) && g.MessageID != "" {

@@ -202,7 +202,8 @@ func caseOf(condition string) string {
 // itself: "outside the kitchen".
 func leavesOut(question, condition string) bool {
 	for _, but := range []string{"outside", "other than", "apart from", "except", "unless"} {
-		if !strings.HasPrefix(corpus.Folded(condition), but+" ") && corpus.ContainsWord(question, but+" "+caseOf(condition)) ||
+		if !strings.HasPrefix(corpus.Folded(condition), but+" ") && corpus.ContainsWord(question,
+			but+" "+caseOf(condition)) ||
 			corpus.ContainsWord(question, but+" "+corpus.Folded(condition)) ||
 			corpus.ContainsWord(question, but+" of "+caseOf(condition)) {
 			return true

@@ -23,8 +23,10 @@ func dueOf(it *corpus.Item, r *rule.Run, q filters.Requirement, rows []*corpus.V
 // has no family for.
 func TestDueProbes(t *testing.T) {
 	it := corpus.Item{ID: "I1", Evidence: []corpus.Evidence{
-		{MessageID: "a", Role: corpus.RoleAnswer, Set: 1}, {MessageID: "b", Role: corpus.RoleAnswer, Set: 1}, {MessageID: "c", Role: corpus.RoleAnswer, Set: 2},
-		{MessageID: "d", Role: corpus.RoleBridge, Set: 3}, {MessageID: "e", Role: corpus.RoleSuperseded, Set: 4}, {MessageID: "f", Role: corpus.RoleContext, Set: 5},
+		{MessageID: "a", Role: corpus.RoleAnswer, Set: 1}, {MessageID: "b", Role: corpus.RoleAnswer, Set: 1},
+		{MessageID: "c", Role: corpus.RoleAnswer, Set: 2},
+		{MessageID: "d", Role: corpus.RoleBridge, Set: 3}, {MessageID: "e", Role: corpus.RoleSuperseded, Set: 4},
+		{MessageID: "f", Role: corpus.RoleContext, Set: 5},
 	}}
 	left := func(sets ...[]string) []*corpus.Verdict {
 		var out []*corpus.Verdict
@@ -47,18 +49,21 @@ func TestDueProbes(t *testing.T) {
 		{"the evidence twice", filters.NameSufficient, conflict, left(nil, nil), false},
 		{"every group", filters.NameNecessary, "", left([]string{"a", "b"}, []string{"c"}, []string{"d"}), true},
 		{"no bridge", filters.NameNecessary, answers, left([]string{"a", "b"}, []string{"c"}), true},
-		{"a bridge where none is due", filters.NameNecessary, answers, left([]string{"a", "b"}, []string{"c"}, []string{"d"}), false},
+		{"a bridge where none is due", filters.NameNecessary, answers, left([]string{"a", "b"}, []string{"c"}, []string{"d"}),
+			false},
 		{"the sides of a contradiction", filters.NameNecessary, conflict, left([]string{"b", "a"}, []string{"c"}), true},
 		{"a filter that computes", filters.NameSimilar, "", nil, true},
 		{"a filter that computes and asked", filters.NameUndisturbed, "", left(nil), false},
 	} {
-		if got := dueOf(&it, &rule.Run{}, filters.Requirement{Filter: c.filter, Mode: c.mode}, c.rows); (len(got) == 0) != c.right {
+		if got := dueOf(&it, &rule.Run{}, filters.Requirement{Filter: c.filter, Mode: c.mode},
+			c.rows); (len(got) == 0) != c.right {
 			t.Errorf("%s: %v", c.name, got)
 		}
 	}
 }
 
-// TestVerifiersAreCounted: each verifier was asked as often as the recipe says, or once, and each time about all that is due.
+// TestVerifiersAreCounted: each verifier was asked as often as the recipe says, or once, and each time about all that
+// is due.
 func TestVerifiersAreCounted(t *testing.T) {
 	it := corpus.Item{ID: "I1", Evidence: []corpus.Evidence{{MessageID: "a", Role: corpus.RoleAnswer, Set: 1}}}
 	rows := func(probes ...string) (out []*corpus.Verdict) {
@@ -89,7 +94,8 @@ func TestVerifiersAreCounted(t *testing.T) {
 		{"once shown twice", 1, rows("verifier 1, time 1", "verifier 1, time 2", "verifier 1, time 2"), false},
 		{"a third time", 1, rows("verifier 1, time 1", "verifier 1, time 2", "verifier 1, time 3"), false},
 	} {
-		if got := dueOf(&it, run(c.verifiers), filters.Requirement{Filter: filters.NameSufficient}, c.rows); (len(got) == 0) != c.right {
+		if got := dueOf(&it, run(c.verifiers), filters.Requirement{Filter: filters.NameSufficient},
+			c.rows); (len(got) == 0) != c.right {
 			t.Errorf("%s: %v", c.name, got)
 		}
 	}

@@ -9,8 +9,8 @@ import (
 
 // Bounds on whom messages turn to.
 const (
-	mostAstray  = 0.01 // of the replies that name somebody, those that do not name whom they answer
-	mostAtLarge = 0.03 // of the cross-project messages, those that name nobody
+	mostAstray  = 0.01 // of the replies that name a person, those that do not name whom they answer
+	mostAtLarge = 0.03 // of the cross-project messages, those that name no one
 	fewest      = 100
 )
 

@@ -259,14 +259,15 @@ func bothHold(a, b *corpus.Fact) bool {
 }
 
 // Opposed says why two facts are not the sides of a contradiction; empty if they are. Sides are values of one slot,
-// linked both ways, that hold on one day without a condition of their own, and that different people state in different threads. One
-// user may state both in different sessions.
+// linked both ways, that hold on one day without a condition of their own, and that different people state in different
+// threads. One user may state both in different sessions.
 func (w *World) Opposed(a, b *corpus.Fact) (found, expected string) {
 	switch {
 	case a.Contradicts != b.ID || b.Contradicts != a.ID || a.Slot() != b.Slot() || a.Value.Equal(b.Value):
 		return b.Value.Canonical() + " of " + b.SubjectID, "another value of the same slot, linked as a contradiction"
 	case a.Noise || b.Noise || a.Condition != b.Condition || !bothHold(a, b):
-		return "sides that something tells apart", "two values that are stated as true at one time, without a condition of its own"
+		return "sides that something tells apart",
+			"two values that are stated as true at one time, without a condition of its own"
 	}
 	for _, x := range w.Sources(a.ID) {
 		for _, y := range w.Sources(b.ID) {
@@ -290,7 +291,8 @@ func (w *World) Definitions(override *corpus.Fact) []*corpus.Fact {
 	var out []*corpus.Fact
 	for d := range All(w.Facts) {
 		if d.Predicate == corpus.PredMeans && !d.Noise && w.Project(d.GroupID) == w.Project(override.GroupID) &&
-			(d.About == override.ID || corpus.ContainsWord(corpus.Folded(override.Condition), corpus.Folded(w.Name(d.SubjectID)))) {
+			(d.About == override.ID || corpus.ContainsWord(corpus.Folded(override.Condition),
+				corpus.Folded(w.Name(d.SubjectID)))) {
 			out = append(out, d)
 		}
 	}

@@ -27,7 +27,7 @@ import (
 // Key is the key that models under test are given.
 const Key = "sk-test/key+with=odd&letters-4711"
 
-// secret is a part of Key that stands as it is in every spelling of it.
+// secret is a part of Key that is as it is in every spelling of it.
 const secret = "letters-4711"
 
 // Call is a small call whose answer has an optional property.

@@ -14,7 +14,8 @@ import (
 
 // Abstention asks for an attribute that such a thing can have and this one never gets, while others of it are stated.
 func Abstention() Category {
-	return Category{Least: 1, Most: 3, name: abstention.Name, requires: filters.AbstentionRequirements(), core: withhold, draft: askAbsent}
+	return Category{Least: 1, Most: 3, name: abstention.Name, requires: filters.AbstentionRequirements(), core: withhold,
+		draft: askAbsent}
 }
 
 // withhold states attributes, and leaves out one that none of them is near.
@@ -48,8 +49,8 @@ func near(a, b pack.Attribute) bool {
 		slices.Contains(a.Near, b.Key) || slices.Contains(b.Near, a.Key)
 }
 
-// askAbsent asks as questions about stated facts do, so that nothing tells them apart: to the same share as what the assistant
-// said. The gold says that nothing is known, and what is (C5).
+// askAbsent asks as questions about stated facts do, so that nothing tells them apart: to the same share as what the
+// assistant said. The gold says that nothing is known, and what is (C5).
 func askAbsent(x *Asking) (questions.Draft, bool) {
 	if x.Core.Attribute == nil {
 		return questions.Draft{}, false
@@ -61,9 +62,11 @@ func askAbsent(x *Asking) (questions.Draft, bool) {
 	}
 	subject := x.Facts[0].SubjectID
 	it.Answer = strings.TrimSuffix(abstention.Answer, ".") + "; what is known is that " + joined(known, "and") + "."
-	it.Gold = []corpus.GoldAtom{{Part: corpus.PartResult, SubjectID: subject, Predicate: key, At: w.End, Operation: corpus.OpAbsent, How: corpus.HowComputed}}
+	it.Gold = []corpus.GoldAtom{{Part: corpus.PartResult, SubjectID: subject, Predicate: key, At: w.End,
+		Operation: corpus.OpAbsent, How: corpus.HowComputed}}
 	attribute, _ := w.Attribute(subject, key)
-	about := w.Asked(&corpus.Fact{SubjectID: subject, Predicate: key, Value: corpus.Value{Kind: corpus.Kind(attribute.Value.Kind)}})
+	about := w.Asked(&corpus.Fact{SubjectID: subject, Predicate: key,
+		Value: corpus.Value{Kind: corpus.Kind(attribute.Value.Kind)}})
 	ask := prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{about}}
 	if x.R.IntN(2) == 0 {
 		ask.Plain = x.recalled(about)

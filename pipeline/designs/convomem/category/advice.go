@@ -13,19 +13,21 @@ import (
 	"memloom/validate/filters"
 )
 
-// The categories whose questions ask for advice. Their gold is a rubric: what a good response does and does not do, computed
-// from the rules of a pack (C5). Nothing in a question hints at what was said.
+// The categories whose questions ask for advice. Their gold is a rubric: what a good response does and does not do,
+// computed from the rules of a pack (C5). Nothing in a question hints at what was said.
 
 // Preferences asks for advice that fits what the user goes for.
 func Preferences() Category {
-	return Category{Least: 1, Most: 2, name: "preferences", requires: filters.StandardRequirements(), core: preferred, draft: askAdvice}
+	return Category{Least: 1, Most: 2, name: "preferences", requires: filters.StandardRequirements(), core: preferred,
+		draft: askAdvice}
 }
 
 const nameImplicit = "implicit_connections"
 
 // Implicit asks for advice that fits the circumstances of a person whom the user knows.
 func Implicit() Category {
-	return Category{Least: 1, Most: 3, name: nameImplicit, requires: filters.StandardRequirements(), core: circumstanced, draft: askAdvice}
+	return Category{Least: 1, Most: 3, name: nameImplicit, requires: filters.StandardRequirements(), core: circumstanced,
+		draft: askAdvice}
 }
 
 // preferred is a thing in which the user goes for values of some traits.
@@ -65,7 +67,8 @@ func circumstanced(m *Maker, pieces int) (Planned, bool) {
 		clause := work.Fill(x.Clause, who)
 		said := strings.TrimSpace(strings.TrimPrefix(clause, who))
 		advice := x.Advice[occasion.Key]
-		c.add(m, clause, said, corpus.Fact{SubjectID: strings.TrimPrefix(who, "my "), Predicate: x.Aspect, Value: corpus.TextValue(corpus.KindText, said)})
+		c.add(m, clause, said, corpus.Fact{SubjectID: strings.TrimPrefix(who, "my "), Predicate: x.Aspect,
+			Value: corpus.TextValue(corpus.KindText, said)})
 		c.Should = append(c.Should, "takes into account that "+work.Fill(x.Short, given)+", for instance with "+advice.Should)
 		c.ShouldNot = append(c.ShouldNot, "suggests "+joined(advice.ShouldNot, "or"))
 	}
@@ -83,5 +86,6 @@ func askAdvice(x *Asking) (questions.Draft, bool) {
 	it.Answer = "A good response " + joined(x.Core.Should, "and")
 	it.Gold = append(it.Gold, computed(corpus.OpAdvise, corpus.TextValue(corpus.KindText, it.Answer), it.Gold))
 	about := []prompts.Asked{{Subject: x.W.Subjects[x.Facts[0].SubjectID]}}
-	return questions.Draft{Item: it, Ask: prompts.AskIn{Operation: corpus.OpAdvise, Plain: *x.Core.Question, About: about}}, true
+	return questions.Draft{Item: it, Ask: prompts.AskIn{Operation: corpus.OpAdvise, Plain: *x.Core.Question,
+		About: about}}, true
 }

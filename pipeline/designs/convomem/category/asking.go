@@ -42,7 +42,8 @@ func (x *Asking) item(op corpus.Operation) corpus.Item {
 
 // computed is the row of gold of an answer that follows from operands.
 func computed(op corpus.Operation, v corpus.Value, operands []corpus.GoldAtom) corpus.GoldAtom {
-	out := corpus.GoldAtom{Part: corpus.PartResult, SubjectID: operands[0].SubjectID, Predicate: operands[0].Predicate, At: operands[0].At,
+	out := corpus.GoldAtom{Part: corpus.PartResult, SubjectID: operands[0].SubjectID, Predicate: operands[0].Predicate,
+		At:        operands[0].At,
 		Operation: op, How: corpus.HowComputed, Atom: &v}
 	for _, o := range operands {
 		out.FactIDs = append(out.FactIDs, o.FactIDs...)
@@ -50,8 +51,8 @@ func computed(op corpus.Operation, v corpus.Value, operands []corpus.GoldAtom) c
 	return out
 }
 
-// recalled asks what the assistant said. Openings and frames are drawn apart, so that no template is asked much more often than
-// another.
+// recalled asks what the assistant said. Openings and frames are drawn apart, so that no template is asked much more
+// often than another.
 func (x *Asking) recalled(a prompts.Asked) string {
 	kind := "recalled"
 	if a.Plural != "" {

@@ -1,9 +1,9 @@
-// Package category has the categories of questions about long conversations (C5), and what they share: evidence cores, and a
-// maker that draws what cores are made of, so that no two of a user's speak of the same.
+// Package category has the categories of questions about long conversations (C5), and what they share: evidence cores,
+// and a maker that draws what cores are made of, so that no two of a user's speak of the same.
 //
-// A core is what one question rests on: facts, each stated by a message of its own, each message in a conversation of its
-// own. A piece is a fact with its message. A haystack is an ordered choice of a user's conversations, which one memory system
-// ingests.
+// A core is what one question rests on: facts, each stated by a message of its own, each message in a conversation of
+// its own. A piece is a fact with its message. A haystack is an ordered choice of a user's conversations, which one
+// memory system ingests.
 package category
 
 import (
@@ -17,8 +17,8 @@ import (
 	"memloom/validate/filters"
 )
 
-// Category is a kind of question over conversations (C9): a family with what its questions rest on. A new one is a function
-// that returns it, a line in All, and its quota in a recipe.
+// Category is a kind of question over conversations (C9): a family with what its questions rest on. A new one is a
+// function that returns it, a line in All, and its quota in a recipe.
 type Category struct {
 	Least, Most int // pieces of a core (table 2)
 
@@ -69,8 +69,8 @@ func (c Category) Make(m *Maker, pieces int) (p Planned, ok bool) {
 	return p, ok && len(p.Messages) == pieces
 }
 
-// Planned is a core while it is planned. Facts, Messages and Surfaces have an entry a piece, in the order in which they are
-// said. Facts name their subjects by titles.
+// Planned is a core while it is planned. Facts, Messages and Surfaces have an entry a piece, in the order in which they
+// are said. Facts name their subjects by titles.
 type Planned struct {
 	Core
 	Facts    []corpus.Fact
@@ -96,10 +96,12 @@ func (p *Planned) add(m *Maker, clause, surface string, f corpus.Fact) {
 }
 
 // say adds a piece that states an attribute of a task by a frame; false where no value is left that skip does not bar.
-func (p *Planned) say(m *Maker, kind string, t Task, a pack.Attribute, before corpus.Value, skip func(corpus.Value) bool) bool {
+func (p *Planned) say(m *Maker, kind string, t Task, a pack.Attribute, before corpus.Value,
+	skip func(corpus.Value) bool) bool {
 	v, surface, ok := m.value(a, before, skip)
 	if ok {
-		p.add(m, said(m.frame(kind, a), a, t.the(), surface), surface, corpus.Fact{SubjectID: t.Title, Predicate: a.Key, Value: v})
+		p.add(m, said(m.frame(kind, a), a, t.the(), surface), surface, corpus.Fact{SubjectID: t.Title, Predicate: a.Key,
+			Value: v})
 	}
 	return ok
 }

@@ -17,8 +17,8 @@ import (
 // most is how many cores of a category and a number of pieces are looked at, of each profession.
 const most = 2
 
-// eachCore hands cores of a category to a test, of every profession and number of pieces; all of one profession come from one
-// maker.
+// eachCore hands cores of a category to a test, of every profession and number of pieces; all of one profession come
+// from one maker.
 func eachCore(t *testing.T, name string, look func(*testing.T, *Maker, Planned, int)) {
 	t.Helper()
 	w, err := work.Builtin()
@@ -54,8 +54,8 @@ func eachCore(t *testing.T, name string, look func(*testing.T, *Maker, Planned, 
 	}
 }
 
-// TestCore_Pieces: a core has as many facts, messages and surfaces as pieces; a message holds its value, a lead before it and no
-// slot; no two of a maker are the same.
+// TestCore_Pieces: a core has as many facts, messages and surfaces as pieces; a message holds its value, a lead before
+// it and no slot; no two of a maker are the same.
 func TestCore_Pieces(t *testing.T) {
 	t.Parallel()
 	for _, c := range All() {
@@ -63,13 +63,16 @@ func TestCore_Pieces(t *testing.T) {
 			seen := map[string]bool{}
 			eachCore(t, c.Name(), func(t *testing.T, _ *Maker, x Planned, pieces int) {
 				if len(x.Messages) != pieces || len(x.Facts) != pieces || len(x.Surfaces) != pieces || x.Category != c.Name() {
-					t.Fatalf("%d messages, %d facts and %d surfaces of %s/%d", len(x.Messages), len(x.Facts), len(x.Surfaces), c.Name(), pieces)
+					t.Fatalf("%d messages, %d facts and %d surfaces of %s/%d", len(x.Messages), len(x.Facts), len(x.Surfaces),
+						c.Name(), pieces)
 				}
-				if want := map[bool]string{true: prompts.SideAssistant, false: prompts.SideUser}[c.Name() == "assistant_facts"]; x.Side != want {
+				if want := map[bool]string{true: prompts.SideAssistant, false: prompts.SideUser}[c.Name() == "assistant_facts"]; x.
+					Side != want {
 					t.Errorf("%s is said by the %s", c.Name(), x.Side)
 				}
 				for i, text := range x.Messages {
-					if !strings.Contains(strings.ToLower(text), strings.ToLower(x.Surfaces[i])) || strings.ContainsAny(text, "{}\n") || !strings.HasSuffix(strings.ReplaceAll(text, "?", "."), ".") {
+					if !strings.Contains(strings.ToLower(text), strings.ToLower(x.Surfaces[i])) || strings.ContainsAny(text, "{}\n") ||
+						!strings.HasSuffix(strings.ReplaceAll(text, "?", "."), ".") {
 						t.Errorf("%q states %q", text, x.Surfaces[i])
 					}
 					if x.Facts[i].ID != FactID(i+1) || x.Facts[i].SubjectID == "" || x.Facts[i].Predicate == "" {
@@ -86,8 +89,8 @@ func TestCore_Pieces(t *testing.T) {
 	}
 }
 
-// TestCore_Facts: a sum is of numbers of the same things of different tasks; a list is of one attribute or of one task; no value
-// comes twice.
+// TestCore_Facts: a sum is of numbers of the same things of different tasks; a list is of one attribute or of one task;
+// no value comes twice.
 func TestCore_Facts(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"user_facts", "assistant_facts"} {
@@ -97,7 +100,8 @@ func TestCore_Facts(t *testing.T) {
 			subjects, predicates := map[string]bool{}, map[string]bool{}
 			for i, f := range x.Facts {
 				subjects[f.SubjectID], predicates[f.Predicate] = true, true
-				if corpus.Operation(x.Operation) == corpus.OpSum && (f.Value.Kind != corpus.KindCount || m.attributes[f.Predicate].Plural == "" || f.Value.N < 2) {
+				if corpus.Operation(x.Operation) == corpus.OpSum && (f.Value.Kind != corpus.KindCount ||
+					m.attributes[f.Predicate].Plural == "" || f.Value.N < 2) {
 					t.Errorf("%+v is an operand of a sum", f)
 				}
 				for _, g := range x.Facts[:i] {
@@ -130,7 +134,8 @@ func TestCore_Changing(t *testing.T) {
 			if i > 0 {
 				want = FactID(i)
 			}
-			if f.Supersedes != want || f.SubjectID != x.Facts[0].SubjectID || f.Predicate != x.Facts[0].Predicate || !m.attributes[f.Predicate].Changes {
+			if f.Supersedes != want || f.SubjectID != x.Facts[0].SubjectID || f.Predicate != x.Facts[0].Predicate ||
+				!m.attributes[f.Predicate].Changes {
 				t.Errorf("piece %d is %+v, it should supersede %q", i+1, f, want)
 			}
 			for k := range i {
@@ -142,8 +147,8 @@ func TestCore_Changing(t *testing.T) {
 	})
 }
 
-// TestCore_Abstention: what is asked is an attribute that the task can have and that no message gives, nor anything that could be
-// given for it.
+// TestCore_Abstention: what is asked is an attribute that the task can have and that no message gives, nor anything
+// that could be given for it.
 func TestCore_Abstention(t *testing.T) {
 	t.Parallel()
 	eachCore(t, "abstention", func(t *testing.T, m *Maker, x Planned, _ int) {
@@ -166,8 +171,8 @@ func TestCore_Abstention(t *testing.T) {
 	})
 }
 
-// TestCore_Advice: a rubric has a line a piece on either side. What is right is said and what is wrong differs from it; the question
-// hints at neither. The circumstances of a person are of different aspects.
+// TestCore_Advice: a rubric has a line a piece on either side. What is right is said and what is wrong differs from it;
+// the question hints at neither. The circumstances of a person are of different aspects.
 func TestCore_Advice(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"preferences", "implicit_connections"} {
@@ -193,7 +198,8 @@ func TestCore_Advice(t *testing.T) {
 				if !strings.Contains(x.Should[i], x.Surfaces[i]) {
 					t.Errorf("%q of %q", x.Should[i], x.Surfaces[i])
 				}
-				for _, other := range strings.FieldsFunc(strings.ReplaceAll(strings.TrimSuffix(strings.TrimPrefix(x.ShouldNot[i], "suggests "), corpus.Instead), " or ", ","), func(r rune) bool { return r == ',' }) {
+				for _, other := range strings.FieldsFunc(strings.ReplaceAll(strings.TrimSuffix(strings.TrimPrefix(x.ShouldNot[i],
+					"suggests "), corpus.Instead), " or ", ","), func(r rune) bool { return r == ',' }) {
 					if strings.TrimSpace(other) == x.Surfaces[i] {
 						t.Errorf("%q is right and wrong", other)
 					}

@@ -10,10 +10,11 @@ import (
 	"memloom/validate/filters"
 )
 
-// Changing asks for what a value is that was changed: the last one holds. Without the last message the outdated value is
-// answered, or nothing (C6).
+// Changing asks for what a value is that was changed: the last one holds. Without the last message the outdated value
+// is answered, or nothing (C6).
 func Changing() Category {
-	c := Category{Least: 2, Most: 6, name: "changing_facts", requires: filters.StandardRequirements(), core: changes, draft: askLatest}
+	c := Category{Least: 2, Most: 6, name: "changing_facts", requires: filters.StandardRequirements(), core: changes,
+		draft: askLatest}
 	for i := range c.requires {
 		if c.requires[i].Filter == filters.NameNecessary {
 			c.requires[i].Mode = filters.ModeLatest
@@ -51,5 +52,6 @@ func askLatest(x *Asking) (questions.Draft, bool) {
 	}
 	gold := it.Gold[len(it.Gold)-1]
 	it.Gold, it.Answer = []corpus.GoldAtom{gold, questions.Result(gold)}, questions.AnswerText(last.Value, x.W.End.Date())
-	return questions.Draft{Item: it, Ask: prompts.AskIn{Operation: corpus.OpValue, About: []prompts.Asked{x.W.Asked(last)}}}, true
+	return questions.Draft{Item: it, Ask: prompts.AskIn{Operation: corpus.OpValue,
+		About: []prompts.Asked{x.W.Asked(last)}}}, true
 }

@@ -24,7 +24,8 @@ type slot struct {
 
 // UserFacts asks for values that the user gave, in one message or in several, of which each is needed.
 func UserFacts() Category {
-	return facts("user_facts", prompts.SideUser, []way{{corpus.OpSum, counted}, {corpus.OpSet, ofSubjects}, {corpus.OpSet, ofAttributes}})
+	return facts("user_facts", prompts.SideUser, []way{{corpus.OpSum, counted}, {corpus.OpSet, ofSubjects},
+		{corpus.OpSet, ofAttributes}})
 }
 
 // AssistantFacts asks for values that the assistant gave.
@@ -123,7 +124,8 @@ func askFacts(x *Asking) (questions.Draft, bool) {
 	operands := slices.Clone(d.Item.Gold)
 	switch op {
 	case corpus.OpValue:
-		d.Item.Answer, d.Item.Gold = questions.AnswerText(values[0], w.End.Date()), append(d.Item.Gold, questions.Result(operands[0]))
+		d.Item.Answer, d.Item.Gold = questions.AnswerText(values[0], w.End.Date()),
+			append(d.Item.Gold, questions.Result(operands[0]))
 		if x.Core.Side == prompts.SideAssistant {
 			d.Ask.Plain = x.recalled(d.Ask.About[0])
 		}

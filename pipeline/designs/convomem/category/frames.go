@@ -32,7 +32,7 @@ var Wording = sync.OnceValue(func() Frames {
 	return f
 })
 
-// fill puts words into the slots of a frame: pairs of a slot without its braces and what stands there.
+// fill puts words into the slots of a frame: pairs of a slot without its braces and what is there.
 func fill(frame string, pairs ...string) string {
 	var with []string
 	for i := 0; i < len(pairs); i += 2 {

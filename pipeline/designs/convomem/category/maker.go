@@ -11,7 +11,8 @@ import (
 	"memloom/internal/work"
 )
 
-// Maker draws what the cores of one user are made of. Nothing is drawn twice that two questions could take for one another.
+// Maker draws what the cores of one user are made of. Nothing is drawn twice that two questions could take for one
+// another.
 type Maker struct {
 	R    *rand.Rand
 	Pack *pack.Pack // of the user's profession
@@ -38,8 +39,9 @@ func (t Task) the() string { return "the " + t.Title }
 
 // NewMaker returns a maker that has everything left.
 func NewMaker(r *rand.Rand, p *pack.Pack, l *life.Pack, w *work.Pack) *Maker {
-	m := &Maker{R: r, Pack: p, Life: l, Work: w, lexicon: corpus.NewLexicon(p.Names(), p.Units()), attributes: map[string]pack.Attribute{},
-		turns: map[string]int{}}
+	m := &Maker{R: r, Pack: p, Life: l, Work: w, lexicon: corpus.NewLexicon(p.Names(), p.Units()),
+		attributes: map[string]pack.Attribute{},
+		turns:      map[string]int{}}
 	for _, a := range p.Attributes {
 		m.attributes[a.Key] = a
 	}
@@ -112,7 +114,8 @@ func (m *Maker) person() (who, given string, ok bool) {
 }
 
 // statableKinds are the kinds of values that evidence states.
-var statableKinds = []corpus.Kind{corpus.KindCount, corpus.KindQuantity, corpus.KindPercent, corpus.KindMoney, corpus.KindDuration, corpus.KindEnum,
+var statableKinds = []corpus.Kind{corpus.KindCount, corpus.KindQuantity, corpus.KindPercent, corpus.KindMoney,
+	corpus.KindDuration, corpus.KindEnum,
 	corpus.KindEntity}
 
 // statable says whether a message can state an attribute by itself.
@@ -120,7 +123,8 @@ func statable(a pack.Attribute) bool {
 	return slices.Contains(statableKinds, corpus.Kind(a.Value.Kind)) && a.Class != pack.Contact
 }
 
-// askable returns the attributes of a task that a message can state by itself: a figure, or a name other than a person's.
+// askable returns the attributes of a task that a message can state by itself: a figure, or a name other than a
+// person's.
 func (m *Maker) askable(t Task) []pack.Attribute {
 	var out []pack.Attribute
 	for _, key := range t.Keys {
@@ -131,8 +135,10 @@ func (m *Maker) askable(t Task) []pack.Attribute {
 	return out
 }
 
-// value draws a value of an attribute that skip does not bar, with the words for it. A changed figure is near the one before.
-func (m *Maker) value(a pack.Attribute, before corpus.Value, skip func(corpus.Value) bool) (v corpus.Value, surface string, ok bool) {
+// value draws a value of an attribute that skip does not bar, with the words for it. A changed figure is near the one
+// before.
+func (m *Maker) value(a pack.Attribute, before corpus.Value, skip func(corpus.Value) bool) (v corpus.Value,
+	surface string, ok bool) {
 	v, err := a.Value.Draw(m.R, pack.DrawOptions{Pools: m.Pack.Pools, Near: before, Skip: func(x corpus.Value) bool {
 		return a.Class == pack.Tally && x.N < 2 || skip != nil && skip(x)
 	}})
@@ -160,7 +166,7 @@ func (m *Maker) frame(kind string, a pack.Attribute) string {
 	return corpus.Pick(m.R, Wording()[kind])
 }
 
-// message makes a clause a message: a sentence, most often behind one that may stand before any other, at times with one
+// message makes a clause a message: a sentence, most often behind one that may be before any other, at times with one
 // behind it.
 func (m *Maker) message(clause string) string {
 	out := sentence(clause)

@@ -11,9 +11,9 @@ import (
 	"memloom/prompts"
 )
 
-// Remarks is what a user and the assistant say beside evidence: messages of the same making, by the same frames, about the
-// same things, of which no question asks. Most messages of conversations are remarks, so that none of them shows by its words
-// that a question rests on it.
+// Remarks is what a user and the assistant say next to evidence: messages of the same making, by the same frames, about
+// the same things, of which no question asks. Most messages of conversations are remarks, so that none of them shows by
+// its words that a question rests on it.
 type Remarks struct {
 	Facts []corpus.Fact `json:"facts"` // in the order in which they are first said
 	List  []Remark      `json:"list"`
@@ -22,7 +22,7 @@ type Remarks struct {
 	plain   bool // a remark is a clause alone
 	by      map[string]Task
 	parts   map[string][]Task // tasks by their component
-	turns   map[string]int    // how often tasks of a component came up beside another
+	turns   map[string]int    // how often tasks of a component came up next to another
 	barred  map[corpus.Slot]bool
 	last    map[corpus.Slot]int // the fact that holds, by its place
 	words   map[corpus.Slot]string
@@ -39,7 +39,7 @@ type Remark struct {
 	Surface string `json:"surface"` // of the value in it
 }
 
-// person is somebody whom the user speaks of, and no question asks about.
+// person is a person whom the user speaks of, and no question asks about.
 type person struct {
 	who  string
 	true []work.Circumstance // one an aspect
@@ -51,13 +51,16 @@ const (
 	circumstances = 8   // user's remarks in a hundred that are about a person
 )
 
-// changing is how many remarks in a hundred give a new value in the place of an old one, by side: as many as evidence does.
+// changing is how many remarks in a hundred give a new value in the place of an old one, by side: as many as evidence
+// does.
 var changing = map[string]int{prompts.SideUser: 38, prompts.SideAssistant: 16}
 
-// Remarks begins what is said beside the cores of a user. Plain remarks are clauses, for an author who makes messages of them.
+// Remarks begins what is said next to the cores of a user. Plain remarks are clauses, for an author who makes messages
+// of them.
 func (m *Maker) Remarks(cores []Planned, plain bool) *Remarks {
 	r := &Remarks{m: m, plain: plain, by: map[string]Task{}, parts: map[string][]Task{}, turns: map[string]int{},
-		barred: map[corpus.Slot]bool{}, last: map[corpus.Slot]int{}, words: map[corpus.Slot]string{}, things: map[string]bool{}}
+		barred: map[corpus.Slot]bool{}, last: map[corpus.Slot]int{}, words: map[corpus.Slot]string{},
+		things: map[string]bool{}}
 	for _, t := range m.all {
 		r.by[t.Title], r.parts[t.Of] = t, append(r.parts[t.Of], t)
 	}
@@ -80,7 +83,8 @@ func (m *Maker) Remarks(cores []Planned, plain bool) *Remarks {
 // circumstancesOfOne draws some of different aspects.
 func (m *Maker) circumstancesOfOne() (out []work.Circumstance) {
 	for _, c := range corpus.Shuffled(m.R, m.Work.Circumstances) {
-		if len(out) < traitsOfOne && !slices.ContainsFunc(out, func(x work.Circumstance) bool { return x.Aspect == c.Aspect }) {
+		if len(out) < traitsOfOne && !slices.ContainsFunc(out,
+			func(x work.Circumstance) bool { return x.Aspect == c.Aspect }) {
 			out = append(out, c)
 		}
 	}
@@ -103,8 +107,8 @@ func (r *Remarks) bar(c Planned) {
 	}
 }
 
-// About adds remarks by the given sides about a thing of work, or about a kind of things that the user goes for, and returns
-// their places: a remark for every side, or -1 where there is nothing to say.
+// About adds remarks by the given sides about a thing of work, or about a kind of things that the user goes for, and
+// returns their places: a remark for every side, or -1 where there is nothing to say.
 func (r *Remarks) About(subject string, sides []string, day corpus.Date) []int {
 	at, out := len(r.List), make([]int, len(sides))
 	r.lately = map[string]bool{}
@@ -129,7 +133,8 @@ func (r *Remarks) About(subject string, sides []string, day corpus.Date) []int {
 	return out
 }
 
-// open are attributes of a task, and of others of its component, that remarks may speak of: more than so many, in any order.
+// open are attributes of a task, and of others of its component, that remarks may speak of: more than so many, in any
+// order.
 func (r *Remarks) open(subject string, n int) (out []slot) {
 	of := r.by[subject].Of
 	beside := r.parts[of]
@@ -150,7 +155,8 @@ func (r *Remarks) open(subject string, n int) (out []slot) {
 	return corpus.Shuffled(r.m.R, out)
 }
 
-// work adds a remark about an attribute of a task: a new value in place of an old one, one that was never given, or one again.
+// work adds a remark about an attribute of a task: a new value in place of an old one, one that was never given, or one
+// again.
 func (r *Remarks) work(open *[]slot, side string, day corpus.Date) {
 	changes := func(s slot) bool {
 		i, ok := r.last[corpus.Slot{SubjectID: s.task.Title, Predicate: s.of.Key}]
@@ -230,10 +236,11 @@ func (r *Remarks) once(subject, predicate string, v corpus.Value, clause, surfac
 		return
 	}
 	r.lately[subject+predicate] = true
-	r.add(at, corpus.Fact{SubjectID: subject, Predicate: predicate, Value: v}, !known, clause, surface, prompts.SideUser, day)
+	r.add(at, corpus.Fact{SubjectID: subject, Predicate: predicate, Value: v}, !known, clause, surface, prompts.SideUser,
+		day)
 }
 
-// circumstance adds a remark about somebody's.
+// circumstance adds a remark about a person's.
 func (r *Remarks) circumstance(day corpus.Date) {
 	p := corpus.Pick(r.m.R, r.persons)
 	c := corpus.Pick(r.m.R, p.true)
@@ -242,7 +249,7 @@ func (r *Remarks) circumstance(day corpus.Date) {
 	r.once(strings.TrimPrefix(p.who, "my "), c.Aspect, corpus.TextValue(corpus.KindText, words), clause, words, day)
 }
 
-// taste adds a remark about what the user goes for in things of which no core speaks, or what somebody else does.
+// taste adds a remark about what the user goes for in things of which no core speaks, or what another person does.
 func (r *Remarks) taste(p life.Preference, day corpus.Date) {
 	n := r.m.R.IntN(len(p.Traits))
 	t, who := p.Traits[n], corpus.Pick(r.m.R, r.persons).who

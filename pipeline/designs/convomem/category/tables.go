@@ -45,8 +45,10 @@ type Ask struct {
 // Tables are the tables of cores and haystacks.
 func Tables() []output.Table {
 	return []output.Table{
-		output.NewTable[Core](output.Scaffold, "cores", "what one question rests on: facts, and the conversations that say them"),
-		output.NewTable[Haystack](output.Data, "haystacks", "an ordered choice of a user's conversations, which one system ingests"),
+		output.NewTable[Core](output.Scaffold, "cores",
+			"what one question rests on: facts, and the conversations that say them"),
+		output.NewTable[Haystack](output.Data, "haystacks",
+			"an ordered choice of a user's conversations, which one system ingests"),
 		output.NewTable[Ask](output.Data, "asks", "which item is asked over which haystack"),
 	}
 }
