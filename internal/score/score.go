@@ -13,7 +13,7 @@ import (
 type Options struct {
 	// AllowMissing leaves items without an answer out of the count; otherwise they are wrong.
 	AllowMissing bool
-	Workers      int  // judgements at once; less than 1 is 1
+	Workers      int // judgements at once; less than 1 is 1
 	// Only are the items that are marked, by id; nil: all. Of the others the results are empty.
 	Only    map[string]bool
 	Observe func(int) // told after each judgement how many are done, one call at a time; may be nil

@@ -19,7 +19,7 @@ import (
 type choice struct {
 	in   prompts.OptionsIn
 	r    *rand.Rand
-	said []string             // additions and replies so far
+	said []string // additions and replies so far
 }
 
 // Options words the options of a question (E19, E20). An error means an option that says nothing, or one that no
