@@ -29,7 +29,7 @@ func TestReadme_CommandsPrintWhatItShows(t *testing.T) {
 	dir := t.TempDir()
 	reader := &readme{t: t, dir: dir}
 	must(t, reader.run("memloom generate --quiet"))
-	reader.write("answers.jsonl", `{"item_id": "I021", "answer": "Mirko Jimoh"}`+"\n")
+	reader.write("answers.jsonl", `{"item_id": "I022", "answer": "9"}`+"\n")
 	var out []string
 	for i := 0; i < len(page); i++ {
 		out = append(out, page[i])
