@@ -15,8 +15,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/goccy/go-yaml/ast"
-
 	"memloom/internal/bounded"
 	"memloom/internal/numbers"
 )
@@ -89,12 +87,6 @@ func (c *Checker) err(name string) error {
 func (c *Checker) Add(key, format string, args ...any) {
 	at, what := c.Place(key), fmt.Sprintf(format, args...)
 	c.problems = append(c.problems, Problem{Line: at.Line, Column: at.Column, Key: key, What: what})
-}
-
-// At adds a problem of a part of the file.
-func (c *Checker) At(n ast.Node, format string, args ...any) {
-	line, column := begin(n)
-	c.problems = append(c.problems, Problem{Line: line, Column: column, What: fmt.Sprintf(format, args...)})
 }
 
 // Place is where a key is, or the nearest key around it that is there.

@@ -32,8 +32,8 @@ type spokenWords struct {
 }
 
 // wording trains a classifier of evidence on the words, openings, digits and lengths of messages of half of the
-// conversations, and ranks those of the other half, the user's and the assistant's by themselves: who says the evidence
-// of a family is published.
+// conversations, and ranks those of the other half, the user's and the assistant's by themselves: who says the
+// evidence of a family is published.
 func wording(*output.Manifest) (func(*view, rule.Expect), func(*rule.Finding)) {
 	var list []spokenWords
 	look := func(v *view, _ rule.Expect) {
@@ -80,8 +80,8 @@ func (v *view) spokenWords() (out []spokenWords) {
 			evidence[text] = true
 		}
 	}
-	r, chance := corpus.Rand(0, "check", "wording "+v.ID), float64(wordingBeside*len(evidence))/float64(max(1,
-		len(v.Messages)))
+	r := corpus.Rand(0, "check", "wording "+v.ID)
+	chance := float64(wordingBeside*len(evidence)) / float64(max(1, len(v.Messages)))
 	for i := range v.Messages {
 		m := &v.Messages[i]
 		if others := r.Float64() < chance; !evidence[m.Text] && !others {

@@ -11,9 +11,9 @@ import (
 	"memloom/prompts"
 )
 
-// Remarks is what a user and the assistant say next to evidence: messages of the same making, by the same frames, about
-// the same things, of which no question asks. Most messages of conversations are remarks, so that none of them shows by
-// its words that a question rests on it.
+// Remarks is what a user and the assistant say next to evidence: messages of the same making, by the same frames,
+// about the same things, of which no question asks. Most messages of conversations are remarks, so that none of them
+// shows by its words that a question rests on it.
 type Remarks struct {
 	Facts []corpus.Fact `json:"facts"` // in the order in which they are first said
 	List  []Remark      `json:"list"`
@@ -51,12 +51,12 @@ const (
 	circumstances = 8   // user's remarks in a hundred that are about a person
 )
 
-// changing is how many remarks in a hundred give a new value in the place of an old one, by side: as many as evidence
-// does.
+// changing is how many remarks in a hundred give a new value in the place of an old one, by side: as many as
+// evidence does.
 var changing = map[string]int{prompts.SideUser: 38, prompts.SideAssistant: 16}
 
-// Remarks begins what is said next to the cores of a user. Plain remarks are clauses, for an author who makes messages
-// of them.
+// Remarks begins what is said next to the cores of a user. Plain remarks are clauses, for an author who makes
+// messages of them.
 func (m *Maker) Remarks(cores []Planned, plain bool) *Remarks {
 	r := &Remarks{m: m, plain: plain, by: map[string]Task{}, parts: map[string][]Task{}, turns: map[string]int{},
 		barred: map[corpus.Slot]bool{}, last: map[corpus.Slot]int{}, words: map[corpus.Slot]string{},
@@ -83,8 +83,8 @@ func (m *Maker) Remarks(cores []Planned, plain bool) *Remarks {
 // circumstancesOfOne draws some of different aspects.
 func (m *Maker) circumstancesOfOne() (out []work.Circumstance) {
 	for _, c := range corpus.Shuffled(m.R, m.Work.Circumstances) {
-		if len(out) < traitsOfOne && !slices.ContainsFunc(out,
-			func(x work.Circumstance) bool { return x.Aspect == c.Aspect }) {
+		same := func(x work.Circumstance) bool { return x.Aspect == c.Aspect }
+		if len(out) < traitsOfOne && !slices.ContainsFunc(out, same) {
 			out = append(out, c)
 		}
 	}
@@ -133,8 +133,8 @@ func (r *Remarks) About(subject string, sides []string, day corpus.Date) []int {
 	return out
 }
 
-// open are attributes of a task, and of others of its component, that remarks may speak of: more than so many, in any
-// order.
+// open are attributes of a task, and of others of its component, that remarks may speak of: more than so many, in
+// any order.
 func (r *Remarks) open(subject string, n int) (out []slot) {
 	of := r.by[subject].Of
 	beside := r.parts[of]
@@ -155,8 +155,8 @@ func (r *Remarks) open(subject string, n int) (out []slot) {
 	return corpus.Shuffled(r.m.R, out)
 }
 
-// work adds a remark about an attribute of a task: a new value in place of an old one, one that was never given, or one
-// again.
+// work adds a remark about an attribute of a task: a new value in place of an old one, one that was never given, or
+// one again.
 func (r *Remarks) work(open *[]slot, side string, day corpus.Date) {
 	changes := func(s slot) bool {
 		i, ok := r.last[corpus.Slot{SubjectID: s.task.Title, Predicate: s.of.Key}]
@@ -236,11 +236,11 @@ func (r *Remarks) once(subject, predicate string, v corpus.Value, clause, surfac
 		return
 	}
 	r.lately[subject+predicate] = true
-	r.add(at, corpus.Fact{SubjectID: subject, Predicate: predicate, Value: v}, !known, clause, surface, prompts.SideUser,
-		day)
+	f := corpus.Fact{SubjectID: subject, Predicate: predicate, Value: v}
+	r.add(at, f, !known, clause, surface, prompts.SideUser, day)
 }
 
-// circumstance adds a remark about a person's.
+// circumstance adds a remark about a circumstance of a person.
 func (r *Remarks) circumstance(day corpus.Date) {
 	p := corpus.Pick(r.m.R, r.persons)
 	c := corpus.Pick(r.m.R, p.true)
