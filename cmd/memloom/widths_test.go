@@ -44,13 +44,13 @@ func TestOutput_AnyWidth(t *testing.T) {
 	from, _ := reference(t)
 	dir, preview := copyOf(t, from), filepath.Join(t.TempDir(), "preview")
 	answers := filepath.Join(t.TempDir(), "answers.jsonl")
-	write(t, answers, []string{`{"item_id": "I021", "answer": "Mirko Jimoh"}`})
+	write(t, answers, []string{`{"item_id": "I022", "answer": "9"}`})
 	must(t, memloom("preview", "--quiet", "--out", preview))
 	for i, args := range [][]string{
 		{"recipe", "list"}, {"domain", "list"}, {"domain", "show", "technology"}, {"plan"}, {"preview", "--out", preview},
 		{"status", dir}, {"status", preview}, {"audit", "list", dir}, {"audit", "show", dir, "I067"},
 		{"audit", "sample", dir}, {"audit", "agreement", dir},
-		{"show", dir, "item"}, {"show", dir, "item", "I021"}, {"show", dir, "item", "I261", "--full"},
+		{"show", dir, "item"}, {"show", dir, "item", "I022"}, {"show", dir, "item", "I257", "--full"},
 		{"show", dir, "day"}, {"show", dir, "day", "--plan"}, {"show", dir, "rejection"}, {"show", dir, "person"},
 		{"show", dir, "fact"}, {"stats", dir}, {"stats", dir, "all"}, {"score", dir, "--baselines", "--zero-context"},
 		{"score", dir, answers, "--allow-missing"},

@@ -15,9 +15,9 @@ import (
 )
 
 const (
-	wordingFewest = 300     // messages of evidence that the test needs
-	wordingBeside = 8       // messages that are no evidence, for each that is
-	wordingMost   = 100_000 // messages that are looked at, about: those of the first users
+	wordingFewest = 300    // messages of evidence that the test needs
+	wordingBeside = 4      // messages that are no evidence, for each that is
+	wordingMost   = 20_000 // messages that are looked at, about: those of the first users
 	wordingBins   = 1 << 15
 	wordingBound  = 0.65 // AUC
 	repeatsWords  = 6
